@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { selfAliases } from './scripts/entries.mjs'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Pure rules and the wire, without a DOM. */
+const node: TestProjectInlineConfiguration = {
+  resolve: { alias: selfAliases },
+  test: {
+    name: 'node',
+    include: ['test/{core,store,gateway-client,demo,package}/**/*.test.ts'],
+    environment: 'node',
+  },
+}
+
+/** Components in jsdom, on one React: the package's own (19), or the one in test/react-18/node_modules. */
+function panel(major: '18' | '19'): TestProjectInlineConfiguration {
+  const react18 = [
+    { find: /^react$/, replacement: here('./test/react-18/node_modules/react/index.js') },
+    { find: /^react\/(.*)$/, replacement: here('./test/react-18/node_modules/react/$1') },
+    { find: /^react-dom$/, replacement: here('./test/react-18/node_modules/react-dom/index.js') },
+    { find: /^react-dom\/(.*)$/, replacement: here('./test/react-18/node_modules/react-dom/$1') },
+    // Its CommonJS build, Node's choice, would require() React 19 past Vite.
+    {
+      find: /^@testing-library\/react$/,
+      replacement: here('./node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
+    },
+  ]
+  return {
+    plugins: [react()],
+    resolve: { alias: major === '19' ? selfAliases : [...selfAliases, ...react18] },
+    test: {
+      name: `react-${major}`,
+      include: ['test/panel/**/*.test.tsx'],
+      environment: 'jsdom',
+      setupFiles: ['test/panel/setup.ts'],
+      env: { REACT_MAJOR: major },
+      // What imports React must go through Vite's aliases as well.
+      server: { deps: { inline: major === '19' ? [] : [/@testing-library\/react/, /@radix-ui/, /zustand/] } },
+    },
+  }
+}
+
+export default defineConfig({ test: { projects: [node, panel('19'), panel('18')] } })
