@@ -36,6 +36,7 @@ export {
 export { clusters, headerForScreen, headerForWire } from './header.js'
 export { isAuthoredOther, labelKey, optionFace } from './option.js'
 export { type ParsedPrompt, parsePrompt } from './parsePrompt.js'
+export { type ParsedReply, parseReply } from './parseReply.js'
 export { plainText } from './plainText.js'
 export type { Problem, ProblemCode } from './problem.js'
 export { type PromptTransport, SendError, type SendProblem, type TransportEvent } from './promptTransport.js'

@@ -1,0 +1,94 @@
+import type { Connection, Drafts, EndedPrompt, Prompt, SendProblem } from '../core/index.js'
+
+/** What is being done with a prompt's answer. Submit and Skip are locked unless it is `idle` or `failed`. */
+export type Sending =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending'; readonly kind: SendKind }
+  /** No connection: it goes out once there is one, and can be withdrawn until then. */
+  | {
+      readonly status: 'waiting'
+      readonly kind: SendKind
+      /** It was sent once and the reply was lost, so that the peer may have it already. */
+      readonly mayHaveArrived: boolean
+    }
+  | {
+      readonly status: 'failed'
+      readonly kind: SendKind
+      readonly problem: SendProblem
+      readonly detail?: string
+      readonly questionId?: string
+    }
+
+export type SendKind = 'answer' | 'skip'
+
+/** A prompt that waits for the person. */
+export interface OpenPrompt {
+  readonly prompt: Prompt
+  readonly drafts: Drafts
+  /** Index of the question on screen. */
+  readonly step: number
+  readonly sending: Sending
+  /** Its time has passed by the server's clock; it is locked until the asking side says how it ended. */
+  readonly timeUp: boolean
+}
+
+/** Everything a panel shows. Replaced, never changed. */
+export interface QuestionState {
+  /** Waiting prompts, first asked first. */
+  readonly open: readonly OpenPrompt[]
+  /** The id of the prompt on screen; undefined when nothing is open. */
+  readonly shownId: string | undefined
+  /** Whether the dock is a bar above the composer. True until a panel has decided how the prompt arrives. */
+  readonly collapsed: boolean
+  /** Ended prompts in the order in which they ended. Never removed by time. */
+  readonly ended: readonly EndedPrompt[]
+  readonly connection: Connection
+  /** Server time minus local time, in ms. */
+  readonly clockOffsetMs: number
+}
+
+export const idle: Sending = { status: 'idle' }
+
+/** Whether a prompt takes no change now: it is on its way, waits to go out, or its time is up. */
+export function isLocked({ sending, timeUp }: OpenPrompt): boolean {
+  return timeUp || sending.status === 'sending' || sending.status === 'waiting'
+}
+
+/** The open prompt with this id. */
+export function findOpen(state: QuestionState, id: string | undefined): OpenPrompt | undefined {
+  return state.open.find((entry) => entry.prompt.id === id)
+}
+
+/** The open prompt on screen. */
+export function shownPrompt(state: QuestionState): OpenPrompt | undefined {
+  return findOpen(state, state.shownId)
+}
+
+/** The state with some of one open prompt's fields replaced. */
+export function withOpen(
+  state: QuestionState,
+  id: string,
+  patch: Partial<OpenPrompt>,
+): Partial<QuestionState> {
+  return { open: state.open.map((entry) => (entry.prompt.id === id ? { ...entry, ...patch } : entry)) }
+}
+
+/** The state with one more open prompt. What is on screen stays there. */
+export function withOpened(state: QuestionState, entry: OpenPrompt): Partial<QuestionState> {
+  const open = [...state.open, entry].toSorted((a, b) => a.prompt.createdAtMs - b.prompt.createdAtMs)
+  return { open, shownId: state.shownId ?? entry.prompt.id }
+}
+
+/** The state with one open prompt ended. The next one in line takes its place on screen. */
+export function withEnded(state: QuestionState, ended: EndedPrompt): Partial<QuestionState> {
+  const { id } = ended.prompt
+  const index = state.open.findIndex((entry) => entry.prompt.id === id)
+  const open = state.open.filter((entry) => entry.prompt.id !== id)
+  const next = open[Math.min(index, open.length - 1)]
+  return {
+    open,
+    ended: [...state.ended, ended],
+    shownId: state.shownId === id ? next?.prompt.id : state.shownId,
+    collapsed: state.collapsed || open.length === 0,
+  }
+}
