@@ -14,14 +14,9 @@ export interface DraftKeeper {
   forget(id: string): void
 }
 
-const DraftSchema = v.object({
-  questionId: v.string(),
-  chosen: v.array(v.string()),
-  text: v.string(),
-  aside: v.boolean(),
-})
+const DraftSchema = v.object({ chosen: v.array(v.string()), text: v.string(), aside: v.boolean() })
 
-const SavedSchema = v.object({ step: v.number(), drafts: v.array(DraftSchema) })
+const SavedSchema = v.object({ step: v.number(), drafts: v.array(v.tuple([v.string(), DraftSchema])) })
 
 /** One entry per prompt, so that several stores of one page never write over each other. */
 const keyOf = (id: string) => `ask-user:draft:1:${id}`
@@ -42,8 +37,7 @@ export function createDraftKeeper(storage: DraftStorage | undefined): DraftKeepe
     save({ prompt, step, drafts }) {
       const secret = new Set(prompt.questions.flatMap((question) => (question.secret ? question.id : [])))
       const kept = [...drafts].filter(([questionId]) => !secret.has(questionId))
-      const saved = { step, drafts: kept.map(([questionId, draft]) => ({ questionId, ...draft })) }
-      attempt(() => storage?.setItem(keyOf(prompt.id), JSON.stringify(saved)))
+      attempt(() => storage?.setItem(keyOf(prompt.id), JSON.stringify({ step, drafts: kept })))
     },
     forget(id) {
       attempt(() => storage?.removeItem(keyOf(id)))
@@ -57,12 +51,13 @@ export function sessionDraftStorage(): DraftStorage | undefined {
 }
 
 /** Drafts of questions and options that the prompt still has. */
-function fitting(prompt: Prompt, saved: readonly v.InferOutput<typeof DraftSchema>[]): Drafts {
+function fitting(prompt: Prompt, saved: v.InferOutput<typeof SavedSchema>['drafts']): Drafts {
   const drafts = new Map<string, Draft>()
-  for (const { questionId, chosen, ...draft } of saved) {
+  for (const [questionId, draft] of saved) {
     const question = prompt.questions.find((candidate) => candidate.id === questionId)
     const labels = new Set(question?.options.map((option) => option.label))
-    if (question) drafts.set(questionId, { ...draft, chosen: chosen.filter((label) => labels.has(label)) })
+    if (question)
+      drafts.set(questionId, { ...draft, chosen: draft.chosen.filter((label) => labels.has(label)) })
   }
   return drafts
 }
