@@ -63,7 +63,7 @@ const WireAnswersSchema = v.looseObject({ answers: v.unknown() })
 
 /**
  * Reads foreign answers, flat or nested, into the answers of a prompt. Questions it does not know and values that are
- * no text are left out; a value that is exactly a label is a choice, all else is own words.
+ * no text are left out; a value that is a label, after trimming as the wire does, is a choice; all else is own words.
  */
 export function readAnswers(prompt: Prompt, wire: unknown): Answers {
   const outer = v.safeParse(WireAnswersSchema, wire)
@@ -73,8 +73,8 @@ export function readAnswers(prompt: Prompt, wire: unknown): Answers {
   const entries = new Map<string, unknown>(Object.entries(byId))
   for (const question of prompt.questions) {
     const values = v.safeParse(ValuesSchema, entries.get(question.id))
-    if (values.success && values.output.length > 0)
-      answers.set(question.id, toAnswer(question, values.output))
+    const said = values.success ? values.output.map((value) => value.trim()).filter(Boolean) : []
+    if (said.length > 0) answers.set(question.id, toAnswer(question, said))
   }
   return answers
 }

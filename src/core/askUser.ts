@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from './contract.js'
 import { type ParsedPrompt, parsePrompt } from './parsePrompt.js'
-import { readJson } from './problem.js'
+import { type Note, type Problem, readJson } from './problem.js'
 
 const ArgumentsSchema = v.looseObject({
   questions: v.optional(v.unknown()),
@@ -11,7 +11,8 @@ const ArgumentsSchema = v.looseObject({
 /** How long an `ask_user` call waits, in whole seconds: 900 unless told, clamped to 30..3600 (protocol section 5.5). */
 export function waitSeconds(timeoutSeconds?: number): number {
   const { default: usual, min, max } = limits.timeoutSeconds
-  return Math.min(max, Math.max(min, Math.trunc(timeoutSeconds ?? usual)))
+  const asked = timeoutSeconds === undefined || Number.isNaN(timeoutSeconds) ? usual : timeoutSeconds
+  return Math.min(max, Math.max(min, Math.trunc(asked)))
 }
 
 /**
@@ -29,23 +30,30 @@ export function parseArguments(
     readonly runId?: string
   },
 ): ParsedPrompt {
-  const read = v.safeParse(ArgumentsSchema, readJson(args))
-  const { questions, timeoutSeconds } = read.success
-    ? read.output
-    : { questions: args, timeoutSeconds: undefined }
+  const slips: Problem[] = []
+  const note: Note = (code, path, message) => void slips.push({ code, path, message })
+  const whole = readJson(args, note)
+  const read = v.safeParse(ArgumentsSchema, whole)
+  // A bare list is an object to the schema, too.
+  const { questions, timeoutSeconds } =
+    read.success && !Array.isArray(whole) ? read.output : { questions: whole, timeoutSeconds: undefined }
   const { nowMs, ...ids } = given
-  return parsePrompt({
+  const { prompt, problems } = parsePrompt({
     ...ids,
     createdAtMs: nowMs,
     expiresAtMs: nowMs + waitSeconds(timeoutSeconds) * 1000,
-    questions: withOther(readJson(questions)),
+    questions: withOther(readJson(questions, note, 'questions'), note),
   })
+  return { prompt, problems: [...slips, ...problems] }
 }
 
-function withOther(questions: unknown): unknown {
-  if (!Array.isArray(questions)) return questions
-  return questions.map((question: unknown) => {
-    const read = readJson(question)
-    return typeof read === 'object' && read !== null ? { ...read, isOther: true } : read
-  })
+function withOther(questions: unknown, note: Note): unknown {
+  if (!Array.isArray(questions)) return withOwnWords(questions)
+  return questions.map((question: unknown, index) =>
+    withOwnWords(readJson(question, note, `questions.${index}`)),
+  )
+}
+
+function withOwnWords(question: unknown): unknown {
+  return typeof question === 'object' && question !== null ? { ...question, isOther: true } : question
 }

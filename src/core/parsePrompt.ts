@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Dialect, limits, type Prompt, type Question } from './contract.js'
-import { parseQuestion } from './parseQuestion.js'
+import { authoredId, parseQuestion } from './parseQuestion.js'
 import { type Note, type Problem, readJson } from './problem.js'
 
 const RecordSchema = v.looseObject({
@@ -34,7 +34,7 @@ export function parsePrompt(value: unknown): ParsedPrompt {
   const problems: Problem[] = []
   const note: Note = (code, path, message) => void problems.push({ code, path, message })
 
-  const record = v.safeParse(RecordSchema, readJson(value))
+  const record = v.safeParse(RecordSchema, readJson(value, note))
   if (!record.success) {
     note('unreadable-prompt', '', 'A prompt is an object with a non-empty id')
     return { prompt: null, problems }
@@ -48,18 +48,18 @@ export function parsePrompt(value: unknown): ParsedPrompt {
     )
   }
   const { questions, dialect } = readQuestions(record.output.questions, note)
-  const readable = questions.length > 0
+  const unreadable = questions.length > 0 ? undefined : ownWordsQuestion(record.output.questions)
   return {
     prompt: {
       id,
-      questions: readable ? questions : [ownWordsQuestion(record.output.questions)],
+      questions: unreadable ? [unreadable.question] : questions,
       createdAtMs: createdAtMs ?? 0,
       expiresAtMs: expiresAtMs ?? Number.POSITIVE_INFINITY,
-      dialect,
+      dialect: unreadable?.dialect ?? dialect,
       ...(agentId !== undefined && { agentId }),
       ...(sessionKey !== undefined && { sessionKey }),
       ...(runId !== undefined && { runId }),
-      ...(!readable && { unreadable: rawText(record.output.questions) }),
+      ...(unreadable && { unreadable: rawText(record.output.questions) }),
     },
     problems,
   }
@@ -79,11 +79,12 @@ function readQuestions(value: unknown, note: Note): { questions: Question[]; dia
     )
   }
   const questions = new Map<string, Question>()
+  const authored = new Set(raw.flatMap((entry) => authoredId(readJson(entry))?.id ?? []))
   // Records with `questionId` are flat; `id` alone is the older, nested dialect (protocol section 4).
   let dialect: Dialect = 'flat'
   raw.forEach((entry: unknown, index) => {
     const path = `questions.${index}`
-    const read = parseQuestion(entry, index, path, note)
+    const read = parseQuestion(entry, index, path, note, authored)
     if (!read) return
     if (read.dialect === 'nested') dialect = 'nested'
     if (questions.has(read.question.id)) {
@@ -100,18 +101,21 @@ function readQuestions(value: unknown, note: Note): { questions: Question[]; dia
 }
 
 /** The step of a prompt that could not be read: own words, under the first question id that can be found. */
-function ownWordsQuestion(raw: unknown): Question {
+function ownWordsQuestion(raw: unknown): { question: Question; dialect: Dialect } {
   const list = readJson(raw)
-  const first: unknown = Array.isArray(list) ? list[0] : list
-  const named = v.safeParse(v.looseObject({ questionId: v.string() }), first)
+  const entries: unknown[] = Array.isArray(list) ? list : [list]
+  const [named] = entries.flatMap((entry) => authoredId(readJson(entry)) ?? [])
   return {
-    id: named.success ? named.output.questionId : 'answer',
-    header: '',
-    question: '',
-    options: [],
-    multiSelect: false,
-    other: true,
-    secret: false,
+    dialect: named?.dialect ?? 'flat',
+    question: {
+      id: named?.id ?? 'answer',
+      header: '',
+      question: '',
+      options: [],
+      multiSelect: false,
+      other: true,
+      secret: false,
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Dialect, limits, type Option, type Question } from './contract.js'
 import { clusters, headerForScreen } from './header.js'
 import { isAuthoredOther, labelKey } from './option.js'
+import { plainText } from './plainText.js'
 import { type Note, readJson } from './problem.js'
 
 const text = v.fallback(v.optional(v.string()), undefined)
@@ -29,12 +30,30 @@ const RawOptionSchema = v.union([
 
 const questionId = /^[a-z][a-z0-9_]*$/
 
-/** Reads one question of a record. Null where nothing of it can be asked. */
+/** The id that a question was given, and the dialect it is written in (protocol section 4). */
+export function authoredId(value: unknown): { id: string; dialect: Dialect } | undefined {
+  const read = v.safeParse(RawQuestionSchema, value)
+  if (!read.success) return undefined
+  const id = read.output.questionId ?? read.output.id
+  return id ? { id, dialect: read.output.questionId === undefined ? 'nested' : 'flat' } : undefined
+}
+
+/** Text without its outer spaces; empty where nothing of it could be seen. */
+function visible(text: string | undefined): string {
+  return text !== undefined && plainText(text).trim() ? text.trim() : ''
+}
+
+/**
+ * Reads one question of a record. Null where nothing of it can be asked.
+ *
+ * @param authored the ids that the prompt's questions were given, which a question without one must not take
+ */
 export function parseQuestion(
   value: unknown,
   index: number,
   path: string,
   note: Note,
+  authored: ReadonlySet<string>,
 ): { question: Question; dialect: Dialect } | null {
   const read = v.safeParse(RawQuestionSchema, readJson(value, note, path))
   if (!read.success) {
@@ -42,14 +61,14 @@ export function parseQuestion(
     return null
   }
   const raw = read.output
-  const header = raw.header?.trim() ?? ''
-  const asked = raw.question?.trim() || header
+  const header = visible(raw.header)
+  const sentence = visible(raw.question)
+  const asked = sentence || header
   if (!asked) {
     note('missing-question-text', `${path}.question`, 'question is the sentence that is asked')
     return null
   }
-  if (!raw.question?.trim())
-    note('missing-question-text', `${path}.question`, 'question is missing; the header is asked')
+  if (!sentence) note('missing-question-text', `${path}.question`, 'question is missing; the header is asked')
   if (!header)
     note('missing-header', `${path}.header`, `header is a topic of at most ${limits.header} characters`)
   if (clusters(header).length > limits.header) {
@@ -61,7 +80,7 @@ export function parseQuestion(
   return {
     dialect: raw.questionId === undefined && raw.id !== undefined ? 'nested' : 'flat',
     question: {
-      id: readId(raw.questionId ?? raw.id, index, path, note),
+      id: readId(raw.questionId ?? raw.id, index, path, note, authored),
       header: headerForScreen(header),
       question: asked,
       options: other ? withoutAuthoredOther(options, `${path}.options`, note) : options,
@@ -73,10 +92,18 @@ export function parseQuestion(
   }
 }
 
-function readId(id: string | undefined, index: number, path: string, note: Note): string {
+function readId(
+  id: string | undefined,
+  index: number,
+  path: string,
+  note: Note,
+  authored: ReadonlySet<string>,
+): string {
   if (!id) {
     note('missing-question-id', `${path}.id`, 'id is a unique snake_case name')
-    return `question_${index + 1}`
+    let made = `question_${index + 1}`
+    while (authored.has(made)) made += '_'
+    return made
   }
   // Kept all the same: the answer must carry the very id that was asked with.
   if (!questionId.test(id)) note('bad-question-id', `${path}.id`, `"${id}" is not snake_case`)
@@ -94,7 +121,7 @@ function readOptions(value: unknown, path: string, note: Note): Option[] {
   list.forEach((entry: unknown, index) => {
     const at = `${path}.${index}`
     const read = v.safeParse(RawOptionSchema, entry)
-    const label = read.success ? read.output.label.trim() : ''
+    const label = read.success ? visible(read.output.label) : ''
     if (!read.success || !label) {
       note('blank-label', `${at}.label`, 'an option needs a label; it is left out')
       return
@@ -106,7 +133,7 @@ function readOptions(value: unknown, path: string, note: Note): Option[] {
     }
     if (label.length > limits.label)
       note('label-too-long', `${at}.label`, `a label has at most ${limits.label} characters`)
-    const description = read.output.description?.trim()
+    const description = visible(read.output.description)
     options.set(key, description ? { label, description } : { label })
   })
   if (list.length > 0 && options.size < limits.options.min) {

@@ -32,11 +32,13 @@ function textPerQuestion(prompt: Prompt, text: string): Map<string, string> {
   const lines = text.split('\n')
   const keyed = new Set<number>()
   lines.forEach((line, index) => {
-    const parts = /^\s*([^:=-]+?)\s*[:=-]\s*(.+)$/u.exec(line)
-    const question = parts?.[1] === undefined ? undefined : findQuestion(prompt, parts[1])
-    if (!question || !parts?.[2]) return
+    const at = line.search(/[:=-]/u)
+    const key = line.slice(0, Math.max(at, 0)).trim()
+    const value = line.slice(at + 1).trim()
+    const question = key && value ? findQuestion(prompt, key) : undefined
+    if (!question) return
     keyed.add(index)
-    texts.set(question.id, parts[2])
+    texts.set(question.id, value)
   })
   prompt.questions.forEach((question, index) => {
     const line = lines[index]
@@ -61,21 +63,41 @@ function readAnswer(question: Question, text: string): Answer | undefined {
   if (option !== undefined) return { choices: [option] }
   if (!question.multiSelect) return question.other ? { choices: [], text: whole } : undefined
   const choices = new Set<string>()
-  const words: string[] = []
-  for (const part of whole.split(/[,;\n]/u)) {
-    const piece = part.trim()
+  const words = new Set<string>()
+  for (const piece of pieces(question, whole)) {
     const label = findOption(question, piece)
     if (label !== undefined) choices.add(label)
-    else if (piece && question.other) words.push(piece)
+    else words.add(piece)
   }
-  if (choices.size === 0 && words.length === 0) return undefined
-  return words.length > 0 ? { choices: [...choices], text: words.join(', ') } : { choices: [...choices] }
+  if (choices.size === 0 && words.size === 0) return undefined
+  // A choice beside words that are not taken would be half of what was said.
+  if (words.size > 0 && !question.other) return undefined
+  return words.size > 0 ? { choices: [...choices], text: [...words].join(', ') } : { choices: [...choices] }
+}
+
+/** The parts of a list by comma, semicolon or line; a label that holds such a sign stays whole. */
+function pieces(question: Question, text: string): string[] {
+  // Pieces stand at even places, the signs between them at odd ones.
+  const parts = text.split(/([,;\n])/u)
+  const longest = Math.max(...question.options.map((option) => option.label.split(/([,;\n])/u).length), 1)
+  const found: string[] = []
+  for (let from = 0; from < parts.length;) {
+    let to = Math.min(from + longest, parts.length)
+    const piece = () => parts.slice(from, to).join('').trim()
+    while (to > from + 1 && findOption(question, piece()) === undefined) to -= 2
+    if (piece()) found.push(piece())
+    // Past the sign that ends the piece.
+    from = to + 1
+  }
+  return found
 }
 
 function findOption(question: Question, text: string): string | undefined {
-  if (/^\d+$/u.test(text)) return question.options[Number(text) - 1]?.label
+  const byNumber = /^\d+$/u.test(text) ? question.options[Number(text) - 1] : undefined
   const same = labelKey(text)
-  return question.options.find(
-    (option) => labelKey(option.label) === same || labelKey(optionFace(option).text) === same,
-  )?.label
+  const option =
+    byNumber ??
+    question.options.find((option) => labelKey(option.label) === same) ??
+    question.options.find((option) => labelKey(optionFace(option).text) === same)
+  return option?.label
 }

@@ -92,7 +92,8 @@ export function summariesFromMessages(
 /** Reads the text that the model was given: readable lines, a blank line, then JSON (protocol section 4). */
 function readToolResult(prompt: Prompt, text: string): Resolution {
   // The JSON is the tail, and escapes its own line breaks; a person's words above it may hold anything.
-  const json = text.startsWith('{') ? text : text.slice(text.lastIndexOf('\n\n{') + 2)
+  const at = text.lastIndexOf('\n\n{')
+  const json = at < 0 ? text : text.slice(at + 2)
   const read = v.safeParse(ResultSchema, readJson(json))
   if (!read.success) return { status: 'unknown' }
   if (read.output.status === 'answered') {

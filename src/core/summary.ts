@@ -53,7 +53,7 @@ export function summarize({ prompt, resolution, drafts }: EndedPrompt): Summary 
         choices: shown?.choices ?? [],
         hidden: question.secret && answer !== undefined,
         ...(shown?.text !== undefined && { text: shown.text }),
-        ...(unsent && !question.secret && { unsent }),
+        ...(unsent && !question.secret && unsent !== shown?.text && { unsent }),
       }
     }),
   }

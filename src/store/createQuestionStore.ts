@@ -35,9 +35,9 @@ export interface QuestionStoreOptions {
   readonly transport?: PromptTransport
   /** @default the machine's clock */
   readonly clock?: Clock
-  /** Where drafts survive a reload; null keeps them in memory only. @default sessionStorage */
+  /** Where drafts and answers that wait for a connection survive a reload; null keeps them in memory only. @default sessionStorage */
   readonly storage?: DraftStorage | null
-  /** Ids for prompts that `ask` makes. @default crypto.randomUUID */
+  /** Ids for prompts that `ask` makes. @default 128 random bits, also on a page without a secure context */
   readonly createId?: () => string
 }
 
@@ -91,9 +91,14 @@ export interface QuestionStore {
   destroy(): void
 }
 
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return `ask_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** Makes a store for one chat. Makes no call by itself but `transport.subscribe`. */
 export function createQuestionStore(options: QuestionStoreOptions = {}): QuestionStore {
-  const { transport, clock = systemClock, createId = () => crypto.randomUUID() } = options
+  const { transport, clock = systemClock, createId = randomId } = options
   const keeper = createDraftKeeper(
     options.storage === null ? undefined : (options.storage ?? sessionDraftStorage()),
   )
@@ -123,10 +128,12 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
         prompt,
         drafts: saved?.drafts ?? new Map(),
         step: clampStep(prompt, saved?.step ?? 0),
-        sending: idle,
+        // What ends here was never on its way.
+        sending: (peerOf(prompt.id) && saved?.sending) ?? idle,
         timeUp: false,
       }),
     )
+    if (getState().connection.status === 'ready') sender.sendWaiting()
   }
 
   function end(id: string, resolution: Resolution) {
@@ -161,13 +168,16 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     setState((state) =>
       withOpen(state, id, { drafts: new Map(entry.drafts).set(questionId, after), sending: idle }),
     )
-    save(id)
   }
 
-  function save(id: string) {
-    const entry = findOpen(getState(), id)
-    if (entry) keeper.save(entry)
-  }
+  const stopSaving = subscribe((state, previous) => {
+    for (const entry of state.open) {
+      const before = findOpen(previous, entry.prompt.id)
+      if (!before || before === entry) continue
+      const { drafts, step, sending } = before
+      if (entry.drafts !== drafts || entry.step !== step || entry.sending !== sending) keeper.save(entry)
+    }
+  })
 
   const stopListening = transport?.subscribe((event) => {
     if (event.type === 'opened') open(event.prompt)
@@ -190,7 +200,7 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     ask(args, { signal } = {}) {
       const id = args.id ?? createId()
       const { prompt } = parseArguments(args, { id, nowMs: serverNow() })
-      if (!prompt || signal?.aborted || endedIds.has(id) || asked.has(id)) {
+      if (!prompt || signal?.aborted || endedIds.has(id) || findOpen(getState(), id)) {
         return Promise.resolve({ status: 'cancelled' })
       }
       return new Promise((resolve) => {
@@ -211,7 +221,6 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
       const entry = findOpen(getState(), id)
       if (!entry) return
       setState((state) => withOpen(state, id, { step: clampStep(entry.prompt, step) }))
-      save(id)
     },
     answer: (id) => sender.send(id, 'answer'),
     skip: (id) => sender.send(id, 'skip'),
@@ -221,10 +230,10 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
       const reply = entry && parseReply(entry.prompt, text)
       if (!entry || reply?.status !== 'answered' || isLocked(entry)) return false
       for (const [questionId, { choices, text }] of reply.answers) {
-        editDraft(entry.prompt.id, questionId, (draft) => ({
-          chosen: choices,
+        editDraft(entry.prompt.id, questionId, (draft, question) => ({
+          chosen: question.options.flatMap(({ label }) => (choices.includes(label) ? label : [])),
           text: text ?? draft.text,
-          aside: text === undefined,
+          aside: text === undefined && draft.text.trim() !== '',
         }))
       }
       return sender.send(entry.prompt.id, 'answer')
@@ -241,6 +250,7 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     transport,
     destroy() {
       stopListening?.()
+      stopSaving()
       expiry.stop()
     },
   }

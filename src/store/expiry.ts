@@ -24,11 +24,12 @@ export function watchExpiry({ getState, setState, subscribe, clock, serverNow, p
   const checks = new Map<string, () => void>()
 
   function tick() {
-    cancelNext?.()
-    cancelNext = undefined
     const now = serverNow()
     let next = Number.POSITIVE_INFINITY
-    for (const { prompt, timeUp } of getState().open) {
+    for (const { prompt } of getState().open) {
+      // Read anew: what ends a prompt below comes back here before this loop is through.
+      const timeUp = findOpen(getState(), prompt.id)?.timeUp
+      if (timeUp === undefined) continue
       const up = prompt.expiresAtMs <= now
       if (up !== timeUp) setState((state) => withOpen(state, prompt.id, { timeUp: up }))
       if (!up) {
@@ -38,7 +39,8 @@ export function watchExpiry({ getState, setState, subscribe, clock, serverNow, p
         findOut(prompt.id, checkAfter.first)
       }
     }
-    if (Number.isFinite(next)) cancelNext = clock.after(next, tick)
+    cancelNext?.()
+    cancelNext = Number.isFinite(next) ? clock.after(next, tick) : undefined
   }
 
   function findOut(id: string, wait: number) {

@@ -12,6 +12,7 @@ import {
   isLocked,
   type OpenPrompt,
   type QuestionState,
+  type Sending,
   type SendKind,
   withOpen,
 } from './state.js'
@@ -32,22 +33,28 @@ export function createSender({ getState, setState, peerOf, end }: SenderParts) {
   function send(id: string, kind: SendKind): boolean {
     const entry = findOpen(getState(), id)
     if (!entry || (isLocked(entry) && !isWaitingSkip(entry, kind))) return false
+    return sendNow(entry, kind)
+  }
+
+  function sendNow(entry: OpenPrompt, kind: SendKind): boolean {
+    const { id } = entry.prompt
     const answers = kind === 'answer' ? answersOf(entry.prompt, entry.drafts) : undefined
     if (answers === null) return false
     const peer = peerOf(id)
     if (!peer) end(id, ownResolution(answers))
     else if (getState().connection.status === 'ready') void deliver(peer, entry, kind, answers)
-    else setSending(id, { status: 'waiting', kind, mayHaveArrived: false })
+    else setSending(id, { status: 'waiting', kind, mayHaveArrived: mayHaveArrived(entry.sending) === kind })
     return true
   }
 
   async function deliver(
     peer: PromptTransport,
-    { prompt }: OpenPrompt,
+    { prompt, sending }: OpenPrompt,
     kind: SendKind,
     answers: Answers | undefined,
   ) {
     const { id } = prompt
+    const sentBefore = mayHaveArrived(sending) === kind
     setSending(id, { status: 'sending', kind })
     try {
       end(id, answers ? await peer.answer(prompt, answers) : await peer.skip(prompt))
@@ -55,7 +62,7 @@ export function createSender({ getState, setState, peerOf, end }: SenderParts) {
       const { problem, detail, questionId } = error instanceof SendError ? error : new SendError('failed')
       if (getState().connection.status !== 'ready') {
         // It goes out again with the same content, so that it counts once whether or not the peer had got it.
-        setSending(id, { status: 'waiting', kind, mayHaveArrived: problem !== 'offline' })
+        setSending(id, { status: 'waiting', kind, mayHaveArrived: sentBefore || problem !== 'offline' })
       } else {
         setSending(id, {
           status: 'failed',
@@ -71,10 +78,11 @@ export function createSender({ getState, setState, peerOf, end }: SenderParts) {
   return {
     send,
     sendWaiting() {
-      for (const entry of getState().open) {
-        if (entry.sending.status !== 'waiting') continue
-        setSending(entry.prompt.id, idle)
-        send(entry.prompt.id, entry.sending.kind)
+      for (const { prompt } of getState().open) {
+        const entry = findOpen(getState(), prompt.id)
+        if (entry?.sending.status !== 'waiting') continue
+        // Also where its time seems up: the peer decides.
+        sendNow(entry, entry.sending.kind)
       }
     },
     withdraw(id: string) {
@@ -86,18 +94,27 @@ export function createSender({ getState, setState, peerOf, end }: SenderParts) {
      * before the reply, and keeps choices and own words apart as they were given.
      */
     asOwn(entry: OpenPrompt, resolution: Resolution): Resolution {
-      const { sending } = entry
-      const sent = sending.status === 'sending' || (sending.status === 'waiting' && sending.mayHaveArrived)
+      const sent = mayHaveArrived(entry.sending)
       const ours = 'by' in resolution && resolution.by === 'here'
       if (!sent && !ours) return resolution
       const answers = answersOf(entry.prompt, entry.drafts)
       if (resolution.status === 'answered' && answers && sameValues(answers, resolution.answers)) {
         return ownResolution(answers)
       }
-      const skipped = resolution.status === 'cancelled' && sent && sending.kind === 'skip'
+      const cancelled = resolution.status === 'cancelled' && (resolution.by === undefined || ours)
+      const skipped = sent === 'skip' && (cancelled || resolution.status === 'skipped')
       return skipped ? ownResolution(undefined) : resolution
     },
   }
+}
+
+/** What the peer may have got although no reply said so. */
+function mayHaveArrived(sending: Sending): SendKind | undefined {
+  const maybe =
+    sending.status === 'sending' ||
+    (sending.status === 'waiting' && sending.mayHaveArrived) ||
+    (sending.status === 'failed' && (sending.problem === 'timeout' || sending.problem === 'failed'))
+  return maybe ? sending.kind : undefined
 }
 
 function ownResolution(answers: Answers | undefined): Resolution {

@@ -1,0 +1,98 @@
+import {
+  type GatewayBrowserDeviceAuthPlan,
+  GatewayBrowserDeviceAuthLifecycle,
+  shouldRetryGatewayWithDeviceToken,
+} from '@openclaw/gateway-client/browser'
+import type { DeviceKeyStore } from './deviceKey.js'
+import type { DeviceTokenStore } from './deviceStorage.js'
+import { gatewayName, isTrusted } from './gatewayUrl.js'
+import { gatewayScopes, type Hello } from './hello.js'
+
+/** What one `connect` proves and asks for. */
+export type ConnectPlan = GatewayBrowserDeviceAuthPlan
+
+interface DeviceAuthOptions {
+  readonly url: URL
+  readonly client: Parameters<GatewayBrowserDeviceAuthLifecycle['buildPlan']>[0]['client']
+  readonly token: string | undefined
+  readonly password: string | undefined
+  readonly keys: DeviceKeyStore
+  readonly tokens: DeviceTokenStore
+  /** Where this page cannot make or use a device key. */
+  readonly onKeyFailure: (error: unknown) => void
+}
+
+/** Device proofs and device tokens, by the official rules (protocol sections 1.4, 1.7 and 1.8). */
+export function createDeviceAuth({
+  url,
+  client,
+  token,
+  password,
+  keys,
+  tokens,
+  onKeyFailure,
+}: DeviceAuthOptions) {
+  const gateway = gatewayName(url)
+  const trustedEndpoint = isTrusted(url, globalThis.location?.host)
+  let retry: 'unused' | 'due' | 'used' = 'unused'
+
+  const lifecycle = new GatewayBrowserDeviceAuthLifecycle({
+    async loadIdentity() {
+      try {
+        return await keys.load(gateway)
+      } catch (error) {
+        onKeyFailure(error)
+        throw error
+      }
+    },
+    tokenStore: {
+      load: (id) => tokens.load({ gateway, ...id }),
+      store: ({ token, scopes, ...id }) => tokens.store({ gateway, ...id }, { token, scopes }),
+      clear: (id) => tokens.clear({ gateway, ...id }),
+    },
+  })
+
+  return {
+    /** Allows another retry with the device token. */
+    reset() {
+      retry = 'unused'
+    },
+    plan(nonce: string | null, challengeTs: number | null | undefined): Promise<ConnectPlan> {
+      const pendingDeviceTokenRetry = retry === 'due'
+      if (pendingDeviceTokenRetry) retry = 'used'
+      return lifecycle.buildPlan({
+        client,
+        role: 'operator',
+        defaultScopes: gatewayScopes,
+        nonce,
+        // Undefined would sign the local clock instead of the server's.
+        challengeTs: challengeTs ?? null,
+        pendingDeviceTokenRetry,
+        trustedDeviceTokenRetry: trustedEndpoint,
+        ...(token !== undefined && { token }),
+        ...(password !== undefined && { password }),
+      })
+    },
+    /** Keeps the device token that a hello brought. Where it cannot be kept, the next visit needs the shared token again. */
+    async accept({ role, scopes, deviceToken }: Hello, plan: ConnectPlan): Promise<void> {
+      retry = 'unused'
+      if (deviceToken === undefined || deviceToken === token || deviceToken === password) return
+      await lifecycle.acceptHello({ auth: { role, scopes: [...scopes], deviceToken } }, plan).catch(() => {})
+    },
+    /** Whether a refused attempt is worth one retry with the stored device token; the next plan then uses it. */
+    takesRetry(errorDetails: unknown, { selectedAuth }: ConnectPlan): boolean {
+      const { storedToken, resolvedDeviceToken } = selectedAuth
+      const takes = shouldRetryGatewayWithDeviceToken({
+        retryBudgetUsed: retry !== 'unused',
+        trustedEndpoint,
+        errorDetails,
+        ...(token !== undefined && { explicitToken: token }),
+        ...(storedToken !== undefined && { storedToken }),
+        ...(resolvedDeviceToken !== undefined && { currentDeviceToken: resolvedDeviceToken }),
+      })
+      if (takes) retry = 'due'
+      return takes
+    },
+    forget: (plan: ConnectPlan): Promise<void> => lifecycle.clearStoredToken(plan).catch(() => {}),
+  }
+}

@@ -1,0 +1,228 @@
+import * as v from 'valibot'
+import {
+  type Connection,
+  parsePrompt,
+  type Prompt,
+  type PromptTransport,
+  readResolution,
+  type Resolution,
+  SendError,
+  type TransportEvent,
+} from '../core/index.js'
+import { createCatchUp } from './catchUp.js'
+import { type GatewayClientLike, type GatewayEvent, isUsable } from './GatewayClientLike.js'
+import { GatewayError, textIn, toGatewayError } from './GatewayError.js'
+import { createListeners } from './listeners.js'
+import { questionCalls, sendError } from './questionCalls.js'
+import { randomId } from './randomId.js'
+import { canonicalSessionKey } from './sessionKey.js'
+
+export interface GatewayTransportOptions {
+  /** The session whose prompts are shown; canonicalised. Default: the client's own, or all where it names none. */
+  readonly sessionKey?: string
+  /** The agent that a short `sessionKey` belongs to. Default: `main`. */
+  readonly defaultAgentId?: string
+  /** The local clock, in epoch ms, that server time is compared with. Default: `Date`. */
+  readonly clock?: { now(): number }
+  /** Makes resolution ids, 1 to 128 characters, never twice the same. Default: 128 random bits in hex. */
+  readonly createId?: () => string
+}
+
+/** How long a prompt that ended waits for the name of who ended it, in ms. */
+const namingMs = 300
+/** How much the clock offset must differ to be told again, in ms. */
+const clockStepMs = 250
+const requestTimeoutMs = 30_000
+
+const ListSchema = v.object({ questions: v.array(v.unknown()) })
+const ClockSchema = v.object({ ts: v.pipe(v.number(), v.finite()) })
+
+/**
+ * The questions of one session as a `PromptTransport`, over a connection that is there already (protocol sections 2 and 3).
+ * It listens while it has a subscriber. `ready` is told when the open prompts of this connection were told, and also
+ * where the client is refused for scopes other than `operator.questions`, which is all that answering needs.
+ */
+export function gatewayTransport(
+  client: GatewayClientLike,
+  options: GatewayTransportOptions = {},
+): PromptTransport {
+  const listeners = createListeners<TransportEvent>()
+  const open = new Map<string, Prompt>()
+  const ended = new Set<string>()
+  const sending = new Map<string, Promise<Resolution>>()
+  const calls = questionCalls(ask, options.createId ?? randomId)
+  let shown: Connection = { status: 'connecting' }
+  let offsetMs: number | undefined
+  let lastSeq: number | undefined
+  const catchUp = createCatchUp(hydrate, say)
+  let detach: (() => void) | undefined
+
+  async function ask(method: string, params: unknown): Promise<unknown> {
+    const connection = client.connection.get()
+    if (isUsable(connection)) return client.request(method, params, { timeoutMs: requestTimeoutMs })
+    const forbidden = connection.status === 'refused' && connection.problem === 'scopes-missing'
+    throw new GatewayError(
+      forbidden ? 'FORBIDDEN' : 'NOT_CONNECTED',
+      `${method}: the Gateway is not connected`,
+    )
+  }
+
+  function isOurs(prompt: Prompt): boolean {
+    const { sessionKey, defaultAgentId } = options
+    const session =
+      sessionKey === undefined ? client.sessionKey?.() : canonicalSessionKey(sessionKey, { defaultAgentId })
+    return (
+      session === undefined ||
+      prompt.sessionKey === undefined ||
+      canonicalSessionKey(prompt.sessionKey, { defaultAgentId }) === session
+    )
+  }
+
+  /** Takes one foreign record as open, unless it says that it ended. Returns its id. */
+  function take(record: unknown): string | undefined {
+    const { prompt } = parsePrompt(record)
+    if (!prompt || ended.has(prompt.id) || !isOurs(prompt)) return prompt?.id
+    const resolution = readResolution(prompt, record)
+    if (resolution) {
+      end(prompt.id, () => resolution)
+    } else {
+      open.set(prompt.id, prompt)
+      listeners.emit({ type: 'opened', prompt })
+    }
+    return prompt.id
+  }
+
+  function end(id: string, resolution: (prompt: Prompt) => Resolution) {
+    calls.forget(id)
+    if (ended.has(id)) return
+    ended.add(id)
+    open.delete(id)
+    listeners.emit({ type: 'ended', id, resolution })
+  }
+
+  /** A `question.resolved` event says how a prompt ended, not by whom: that is asked for, but not waited for. */
+  async function close(prompt: Prompt, payload: unknown) {
+    const naming = sending.get(prompt.id) ?? calls.standing(prompt)
+    const named = await within(naming, namingMs)
+    const resolution = named && named.status !== 'unknown' ? named : readResolution(prompt, payload)
+    if (resolution) end(prompt.id, () => resolution)
+  }
+
+  function onEvent({ event, payload, seq }: GatewayEvent) {
+    if (seq !== undefined) {
+      const gap = lastSeq !== undefined && seq > lastSeq + 1
+      lastSeq = seq
+      if (gap && isUsable(client.connection.get())) catchUp.run()
+    }
+    if (event === 'question.requested') take(payload)
+    else if (event === 'question.resolved') onResolved(payload)
+    else if (event === 'tick' || event === 'connect.challenge') onClock(payload)
+  }
+
+  function onResolved(payload: unknown) {
+    const id = textIn(payload, 'id')
+    if (id === undefined) return
+    const prompt = open.get(id)
+    if (prompt) void close(prompt, payload)
+    else end(id, (prompt) => readResolution(prompt, payload) ?? { status: 'unknown' })
+  }
+
+  function onClock(payload: unknown) {
+    const read = v.safeParse(ClockSchema, payload)
+    if (!read.success) return
+    const next = read.output.ts - (options.clock ?? Date).now()
+    if (offsetMs !== undefined && Math.abs(next - offsetMs) <= clockStepMs) return
+    offsetMs = next
+    listeners.emit({ type: 'clock', offsetMs })
+  }
+
+  function say(connection: Connection) {
+    if (connection.status === 'ready' && shown.status === 'ready') return
+    shown = connection
+    listeners.emit({ type: 'connection', connection })
+  }
+
+  function onConnection(connection: Connection) {
+    catchUp.stop()
+    lastSeq = undefined
+    if (isUsable(connection)) catchUp.run()
+    else say(connection)
+  }
+
+  /** Learns what is open and what ended meanwhile. */
+  async function hydrate(isCurrent: () => boolean) {
+    const before = [...open.values()]
+    const list = v.safeParse(ListSchema, await ask('question.list', {}))
+    if (!isCurrent()) return
+    if (!list.success) throw new GatewayError('UNREADABLE', 'question.list gave no list')
+    const listed = new Set(list.output.questions.map(take))
+    await Promise.all(
+      before
+        .filter(({ id }) => !listed.has(id) && open.has(id))
+        .map(async (prompt) => {
+          const resolution = await calls.standing(prompt)
+          if (resolution) end(prompt.id, () => resolution)
+        }),
+    )
+  }
+
+  async function send(prompt: Prompt, sent: Promise<Resolution>): Promise<Resolution> {
+    sending.set(prompt.id, sent)
+    try {
+      const resolution = await sent
+      end(prompt.id, () => resolution)
+      return resolution
+    } finally {
+      if (sending.get(prompt.id) === sent) sending.delete(prompt.id)
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      const remove = listeners.add(listener)
+      if (offsetMs !== undefined) listener({ type: 'clock', offsetMs })
+      for (const prompt of open.values()) listener({ type: 'opened', prompt })
+      if (detach) {
+        listener({ type: 'connection', connection: shown })
+      } else {
+        const stops = [client.connection.subscribe(onConnection), client.onEvent(onEvent)]
+        detach = () => {
+          for (const stop of stops) stop()
+        }
+        onConnection(client.connection.get())
+      }
+      return () => {
+        remove()
+        if (listeners.size() > 0) return
+        detach?.()
+        detach = undefined
+        catchUp.stop()
+        shown = { status: 'connecting' }
+      }
+    },
+    answer: (prompt, answers) => send(prompt, calls.answer(prompt, answers)),
+    skip: (prompt) => send(prompt, calls.skip(prompt)),
+    async check(prompt) {
+      try {
+        const resolution = await calls.standing(prompt)
+        if (resolution) end(prompt.id, () => resolution)
+        return resolution
+      } catch (thrown) {
+        throw thrown instanceof SendError ? thrown : sendError(toGatewayError(thrown), prompt)
+      }
+    },
+    // Questions of a raw question.request take no text (protocol section 6.1).
+    claimsText: (prompt) => prompt.id.startsWith('ask_'),
+  }
+}
+
+/** What a promise gives within a time; null where it is late or fails. */
+async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null)
+  })
+  const value = await Promise.race([promise.catch(() => null), late])
+  clearTimeout(timer)
+  return value
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import {
+  type EndedPrompt,
+  optionFace,
+  plainText,
+  type Summary,
+  type SummaryItem,
+  summarize,
+  unsentText,
+} from '../core/index.js'
+import { en } from '../locales/en.js'
+import type { Locale, Words } from '../locales/locale.js'
+import { Icon, type IconName } from './Icon.js'
+import { PutAwayActions } from './PutAwayActions.js'
+
+export interface AnswerSummaryProps
+  extends EndedPrompt, Omit<ComponentPropsWithoutRef<'section'>, keyof EndedPrompt | 'children'> {
+  /** @default English */
+  readonly locale?: Locale
+  /** Puts words that were not sent into the host's composer. Without it there is no such button. */
+  readonly onPutInMessage?: (text: string) => void
+}
+
+const icons: Readonly<Record<Summary['status'], IconName>> = {
+  answered: 'check',
+  skipped: 'skip',
+  cancelled: 'close',
+  expired: 'clock',
+  unknown: 'question',
+}
+
+/** The compact record of an ended prompt, for the host's timeline. Stays until the host takes it away. Renders a `<section>`. */
+export const AnswerSummary = forwardRef<HTMLElement, AnswerSummaryProps>(function AnswerSummary(
+  { prompt, resolution, drafts, endedAtMs, locale = en, onPutInMessage, ...props },
+  ref,
+) {
+  const { words } = locale
+  const summary = summarize({ prompt, resolution, drafts, endedAtMs })
+  const unsent = unsentText(summary)
+  return (
+    <section
+      role="group"
+      aria-label={words.summary[summary.status]}
+      data-slot="ask-user-summary"
+      data-state={summary.status}
+      {...props}
+      ref={ref}
+    >
+      <p data-slot="ask-user-summary-title">
+        <Icon name={icons[summary.status]} />
+        {summaryTitle(summary, words)}
+      </p>
+      <dl data-slot="ask-user-summary-list">
+        {summary.items.map((item) => (
+          <Item
+            key={item.questionId}
+            item={item}
+            words={words}
+            unreadable={prompt.unreadable !== undefined}
+          />
+        ))}
+      </dl>
+      {unsent && (
+        <div data-slot="ask-user-actions">
+          <PutAwayActions text={unsent} words={words} onPutInMessage={onPutInMessage} />
+        </div>
+      )}
+    </section>
+  )
+})
+
+/** How a prompt ended, and where if it was not here. */
+export function summaryTitle({ status, by }: Pick<Summary, 'status' | 'by'>, words: Words): string {
+  if (status === 'answered' && by === 'message') return words.answeredByMessage
+  if (status === 'answered' && by === 'elsewhere') return words.answeredElsewhere
+  if (status === 'skipped' && by === 'elsewhere') return words.skippedElsewhere
+  if (status === 'cancelled' && by === 'run') return words.cancelledByRun
+  return words.status[status]
+}
+
+function Item({
+  item,
+  words,
+  unreadable,
+}: {
+  readonly item: SummaryItem
+  readonly words: Words
+  readonly unreadable: boolean
+}) {
+  const { choices, text, unsent, hidden } = item
+  const answered = choices.length > 0 || text !== undefined || hidden
+  return (
+    <div data-slot="ask-user-summary-item">
+      <dt data-slot="ask-user-summary-question" dir="auto">
+        {item.header && <span data-slot="ask-user-summary-topic">{plainText(item.header)}</span>}{' '}
+        {unreadable ? words.unreadable : plainText(item.question)}
+      </dt>
+      {answered && (
+        <dd data-slot="ask-user-summary-answer">
+          {choices.map((label) => (
+            <span data-slot="ask-user-choice" dir="auto" key={label}>
+              {plainText(optionFace({ label }).text)}
+            </span>
+          ))}
+          {text !== undefined && <OwnWords text={text} />}
+          {hidden && <span data-slot="ask-user-unsent">{words.hidden}</span>}
+        </dd>
+      )}
+      {unsent !== undefined && (
+        <dd data-slot="ask-user-summary-answer">
+          <span data-slot="ask-user-unsent">{words.unsent}</span>
+          <OwnWords text={unsent} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** A person's own words, told from a choice by how they look and by being quoted. */
+function OwnWords({ text }: { readonly text: string }) {
+  return (
+    <q data-slot="ask-user-words" dir="auto">
+      {plainText(text)}
+    </q>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { Prompt, Question } from '../core/index.js'
+import type { Locale, Words } from '../locales/locale.js'
+import type { OpenPrompt, QuestionStore } from '../store/index.js'
+import { findOpen } from '../store/index.js'
+import type { PressGuard } from './usePressGuard.js'
+import { useQuestionState } from './useQuestionState.js'
+
+/** How a panel behaves, beyond what its store says. */
+export interface PanelSettings {
+  readonly locale: Locale
+  /** Whether digits choose options. */
+  readonly shortcuts: boolean
+  /** What Enter does in the free-text field; Shift+Enter does the other. */
+  readonly enterKey: 'submit' | 'newline'
+  /** Whether choosing answers a prompt of one single-choice question at once. */
+  readonly autoSubmit: boolean
+  /** When the time left shows: under two minutes, or always. */
+  readonly countdown: 'short' | 'always'
+}
+
+/** A remark in the footer about what the person just tried. */
+export type Remark = 'missing' | 'not-armed'
+
+/** What every part of one panel shares. */
+export interface PanelContextValue extends PanelSettings {
+  readonly store: QuestionStore
+  readonly words: Words
+  readonly press: PressGuard
+  readonly remark: Remark | undefined
+  readonly setRemark: (remark: Remark | undefined) => void
+  /** Says something to a screen reader while focus stays. */
+  readonly announce: (text: string) => void
+  readonly onPutInMessage: ((text: string) => void) | undefined
+}
+
+const PanelContext = createContext<PanelContextValue | null>(null)
+const PromptContext = createContext<Prompt | null>(null)
+const QuestionContext = createContext<Question | null>(null)
+
+export const PanelProvider = PanelContext.Provider
+export const PromptProvider = PromptContext.Provider
+export const QuestionProvider = QuestionContext.Provider
+
+/** The panel that a part belongs to. */
+export function usePanel(part: string): PanelContextValue {
+  return useInside(useContext(PanelContext), part, 'QuestionPanel')
+}
+
+/** The prompt that a part shows. */
+export function usePrompt(part: string): Prompt {
+  return useInside(useContext(PromptContext), part, 'QuestionPanelPrompt')
+}
+
+/** The question that a part shows. */
+export function useQuestion(part: string): Question {
+  return useInside(useContext(QuestionContext), part, 'QuestionPanelStep')
+}
+
+/** Something of the open prompt that a part shows; `otherwise` in the moment after it has ended. */
+export function useOpenPrompt<T>(part: string, selector: (entry: OpenPrompt) => T, otherwise: T): T {
+  const { store } = usePanel(part)
+  const { id } = usePrompt(part)
+  return useQuestionState(store, (state) => {
+    const entry = findOpen(state, id)
+    return entry ? selector(entry) : otherwise
+  })
+}
+
+function useInside<T>(value: T | null, part: string, parent: string): T {
+  if (value === null) throw new Error(`${part} must be used within ${parent}: it shows what ${parent} holds.`)
+  return value
+}

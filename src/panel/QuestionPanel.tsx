@@ -1,0 +1,164 @@
+'use client'
+
+import * as Collapsible from '@radix-ui/react-collapsible'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ReactNode,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type EndedPrompt, type Prompt, summarize } from '../core/index.js'
+import { en } from '../locales/en.js'
+import { type QuestionState, type QuestionStore, shownPrompt } from '../store/index.js'
+import { summaryTitle } from './AnswerSummary.js'
+import {
+  type PanelContextValue,
+  PanelProvider,
+  type PanelSettings,
+  PromptProvider,
+  type Remark,
+} from './PanelContext.js'
+import { QuestionPanelBar } from './QuestionPanelBar.js'
+import { QuestionPanelForm } from './QuestionPanelForm.js'
+import { QuestionPanelNotice } from './QuestionPanelNotice.js'
+import { type Arrival, useArrival } from './useArrival.js'
+import { useComposer, useHidden } from './useComposer.js'
+import { useDockFocus } from './useDockFocus.js'
+import { usePressGuard } from './usePressGuard.js'
+import { useQuestionState } from './useQuestionState.js'
+
+export interface QuestionPanelProps
+  extends Partial<PanelSettings>, Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'autoFocus'> {
+  /** Holds the prompts. The panel shows nothing but its children while none is open. */
+  readonly store: QuestionStore
+  /** The host's composer. It stays mounted and untouched, hidden while the panel is expanded. */
+  readonly children: ReactNode
+  /** How a prompt appears. `auto` collapses it while the person is typing in the composer. @default 'auto' */
+  readonly arrival?: Arrival
+  /** Whether focus moves into an expanded prompt on arrival. `auto`: only if it was in the dock. @default 'auto' */
+  readonly autoFocus?: 'auto' | boolean
+  /** Called once per prompt, when it arrives. */
+  readonly onArrive?: (prompt: Prompt) => void
+  /** Puts words that were not sent into the host's composer. Without it there is no "Put in message". */
+  readonly onPutInMessage?: (text: string) => void
+}
+
+const selectPrompt = (state: QuestionState) => shownPrompt(state)?.prompt
+const selectCollapsed = (state: QuestionState) => state.collapsed
+
+/**
+ * The question panel around a host's composer: in its place while expanded, a slim bar above it while collapsed
+ * (APG disclosure), gone when nothing is open. Renders a `<div>`, whose ref it forwards.
+ */
+export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(function QuestionPanel(
+  {
+    store,
+    children,
+    locale = en,
+    shortcuts = true,
+    enterKey = 'submit',
+    autoSubmit = false,
+    countdown = 'short',
+    arrival = 'auto',
+    autoFocus = 'auto',
+    onArrive,
+    onPutInMessage,
+    ...props
+  },
+  ref,
+) {
+  const { words } = locale
+  const prompt = useQuestionState(store, selectPrompt)
+  const collapsed = useQuestionState(store, selectCollapsed)
+  const dock = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const composerElement = useRef<HTMLDivElement>(null)
+  const [heard, announce] = useState('')
+  const [remark, setRemark] = useState<Remark>()
+
+  const composer = useComposer(composerElement, store.clock)
+  const onIgnored = useCallback(() => setRemark('not-armed'), [])
+  const press = usePressGuard(store.clock, prompt !== undefined && !collapsed, onIgnored)
+  const onEnd = useCallback(
+    (ended: EndedPrompt) => {
+      setRemark(undefined)
+      announce(summaryTitle(summarize(ended), words))
+    },
+    [words],
+  )
+  const { notice, closeNotice, expand } = useDockFocus({
+    store,
+    dock,
+    panel,
+    composer,
+    autoFocus,
+    onEnd,
+    onNextPrompt: press.disarm,
+  })
+  useArrival({ store, words, arrival, isTyping: composer.isTyping, expand, announce, onArrive })
+
+  const expanded = notice !== undefined || (prompt !== undefined && !collapsed)
+  useHidden(composerElement, expanded)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => dock.current, [])
+
+  const context = useMemo<PanelContextValue>(
+    () => ({
+      store,
+      locale,
+      words,
+      shortcuts,
+      enterKey,
+      autoSubmit,
+      countdown,
+      press,
+      remark: remark === 'not-armed' && press.armed ? undefined : remark,
+      setRemark,
+      announce,
+      onPutInMessage,
+    }),
+    [store, locale, words, shortcuts, enterKey, autoSubmit, countdown, press, remark, onPutInMessage],
+  )
+
+  return (
+    <PanelProvider value={context}>
+      <Collapsible.Root
+        data-slot="ask-user-dock"
+        {...props}
+        ref={dock}
+        open={expanded}
+        onOpenChange={(open) => (open ? store.expand() : store.collapse())}
+      >
+        {prompt && !expanded && (
+          <PromptProvider value={prompt}>
+            <QuestionPanelBar />
+          </PromptProvider>
+        )}
+        <Collapsible.Content>
+          {expanded && (
+            <section data-slot="ask-user-panel" aria-label={words.panel} ref={panel}>
+              {notice ? (
+                <QuestionPanelNotice {...notice} onClose={closeNotice} />
+              ) : (
+                prompt && (
+                  <PromptProvider value={prompt}>
+                    <QuestionPanelForm key={prompt.id} />
+                  </PromptProvider>
+                )
+              )}
+            </section>
+          )}
+        </Collapsible.Content>
+        <div data-slot="ask-user-composer" ref={composerElement}>
+          {children}
+        </div>
+        <div data-slot="ask-user-heard" role="status" aria-live="polite">
+          {heard}
+        </div>
+      </Collapsible.Root>
+    </PanelProvider>
+  )
+})

@@ -1,0 +1,59 @@
+'use client'
+
+import * as Collapsible from '@radix-ui/react-collapsible'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { answeredCount, plainText } from '../core/index.js'
+import { fill } from '../locales/locale.js'
+import { Icon } from './Icon.js'
+import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
+import { QuestionPanelTimeLeft } from './QuestionPanelTimeLeft.js'
+
+/**
+ * The dock's collapsed form: one line that expands it, above the working composer. Its name starts with its visible text
+ * (WCAG 2.5.3). Renders a `<div>`.
+ */
+export const QuestionPanelBar = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
+  function QuestionPanelBar(props, ref) {
+    const part = 'QuestionPanelBar'
+    const { store, words } = usePanel(part)
+    const prompt = usePrompt(part)
+    const total = prompt.questions.length
+    const step = useOpenPrompt(part, (entry) => entry.step, 0)
+    const count = useOpenPrompt(part, (entry) => answeredCount(prompt, entry.drafts), 0)
+    const question = prompt.questions[step] ?? prompt.questions[0]
+    const text = prompt.unreadable === undefined ? plainText(question?.question ?? '') : words.unreadable
+    return (
+      <div data-slot="ask-user-bar" {...props} ref={ref}>
+        <Collapsible.Trigger data-slot="ask-user-bar-button">
+          <span data-slot="ask-user-bar-question" dir="auto">
+            {text}
+          </span>{' '}
+          {(total > 1 || count > 0) && <AnsweredSoFar text={words.answered} count={count} total={total} />}{' '}
+          <QuestionPanelTimeLeft />
+          <Icon name="up" />
+        </Collapsible.Trigger>
+        {store.transport?.claimsText(prompt) && <p data-slot="ask-user-bar-note">{words.claimsText}</p>}
+      </div>
+    )
+  },
+)
+
+/** "1 of 3 answered", of which a narrow bar shows the numbers alone. */
+function AnsweredSoFar({
+  text,
+  count,
+  total,
+}: {
+  readonly text: string
+  readonly count: number
+  readonly total: number
+}) {
+  const [, before = '', numbers = '', after = ''] = /^(.*?)(\{\w+\}.*\{\w+\})(.*)$/u.exec(text) ?? []
+  return (
+    <span data-slot="ask-user-bar-progress">
+      <span data-slot="ask-user-wide">{before}</span>
+      {fill(numbers || text, { count, total })}
+      <span data-slot="ask-user-wide">{after}</span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import * as Collapsible from '@radix-ui/react-collapsible'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { Icon } from './Icon.js'
+import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
+import { QuestionPanelFooter } from './QuestionPanelFooter.js'
+import { QuestionPanelReview } from './QuestionPanelReview.js'
+import { QuestionPanelStep } from './QuestionPanelStep.js'
+import { QuestionPanelSteps } from './QuestionPanelSteps.js'
+import { QuestionPanelTimeLeft, QuestionPanelTimeWarning } from './QuestionPanelTimeLeft.js'
+import { QuestionPanelUnreadable } from './QuestionPanelUnreadable.js'
+import { QuestionPanelWaiting } from './QuestionPanelWaiting.js'
+import { usePanelKeys } from './usePanelKeys.js'
+import { usePromptActions } from './usePromptActions.js'
+
+/** One prompt, one question at a time, with its keys. Renders a `<form>`. */
+export const QuestionPanelForm = forwardRef<HTMLFormElement, ComponentPropsWithoutRef<'form'>>(
+  function QuestionPanelForm(props, ref) {
+    const part = 'QuestionPanelForm'
+    const { words, press } = usePanel(part)
+    const prompt = usePrompt(part)
+    const { advance } = usePromptActions(part)
+    const onKeyDown = usePanelKeys(part)
+    const step = useOpenPrompt(part, (entry) => entry.step, 0)
+    const question = prompt.questions[step]
+    if (!question) return null
+    return (
+      <form
+        data-slot="ask-user-form"
+        noValidate
+        {...props}
+        {...press.handlers}
+        ref={ref}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault()
+          advance()
+        }}
+      >
+        <div data-slot="ask-user-main">
+          <div data-slot="ask-user-header">
+            <QuestionPanelSteps />
+            <div data-slot="ask-user-tools">
+              <QuestionPanelTimeLeft />
+              <QuestionPanelWaiting />
+              <Collapsible.Trigger data-slot="ask-user-icon-button" aria-label={words.collapse}>
+                <Icon name="down" />
+              </Collapsible.Trigger>
+            </div>
+          </div>
+          <div data-slot="ask-user-body">
+            {prompt.unreadable !== undefined && <QuestionPanelUnreadable raw={prompt.unreadable} />}
+            <QuestionPanelStep key={question.id} question={question} index={step} />
+            <QuestionPanelReview />
+          </div>
+        </div>
+        <QuestionPanelFooter />
+        <QuestionPanelTimeWarning />
+      </form>
+    )
+  },
+)

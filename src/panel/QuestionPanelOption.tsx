@@ -1,0 +1,72 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
+import { draftOf, type Option, optionFace, plainText } from '../core/index.js'
+import { isLocked } from '../store/index.js'
+import { useOpenPrompt, usePanel, usePrompt, useQuestion } from './PanelContext.js'
+import { QuestionPanelKey } from './QuestionPanelKey.js'
+import { usePromptActions } from './usePromptActions.js'
+
+export interface QuestionPanelOptionProps extends ComponentPropsWithoutRef<'label'> {
+  readonly option: Option
+  /** Its place among the question's options, from 0. */
+  readonly index: number
+}
+
+/** One option: a native radio or checkbox with its label, badge and description. Renders a `<label>`. */
+export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOptionProps>(
+  function QuestionPanelOption({ option, index, ...props }, ref) {
+    const part = 'QuestionPanelOption'
+    const { words, press } = usePanel(part)
+    const prompt = usePrompt(part)
+    const question = useQuestion(part)
+    const actions = usePromptActions(part)
+    const chosen = useOpenPrompt(
+      part,
+      (entry) => draftOf(entry.drafts, question).chosen.includes(option.label),
+      false,
+    )
+    const locked = useOpenPrompt(part, isLocked, true)
+    const id = useId()
+    const face = optionFace(option)
+    const describedBy = [face.recommended && `${id}r`, option.description && `${id}d`]
+      .filter(Boolean)
+      .join(' ')
+
+    return (
+      <label data-slot="ask-user-option" data-state={chosen ? 'chosen' : 'unchosen'} {...props} ref={ref}>
+        <input
+          data-slot="ask-user-control"
+          type={question.multiSelect ? 'checkbox' : 'radio'}
+          name={`${prompt.id} ${question.id}`}
+          checked={chosen}
+          aria-labelledby={`${id}l`}
+          aria-describedby={describedBy || undefined}
+          aria-disabled={locked || !press.armed}
+          onChange={() => actions.choose(question, option.label)}
+          onClick={() => {
+            if (press.byPointer()) actions.goOn(question, option.label)
+          }}
+        />
+        <span data-slot="ask-user-option-text">
+          <span data-slot="ask-user-option-head">
+            <span data-slot="ask-user-option-label" id={`${id}l`} dir="auto">
+              {plainText(face.text)}
+            </span>
+            {face.recommended && (
+              <span data-slot="ask-user-badge" id={`${id}r`}>
+                {words.recommended}
+              </span>
+            )}
+          </span>
+          {option.description && (
+            <span data-slot="ask-user-option-description" id={`${id}d`} dir="auto">
+              {plainText(option.description)}
+            </span>
+          )}
+        </span>
+        <QuestionPanelKey>{index + 1}</QuestionPanelKey>
+      </label>
+    )
+  },
+)

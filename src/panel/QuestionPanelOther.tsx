@@ -1,0 +1,72 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, useRef } from 'react'
+import { draftOf, ownWords } from '../core/index.js'
+import { isLocked } from '../store/index.js'
+import { Icon } from './Icon.js'
+import { useOpenPrompt, usePanel, usePrompt, useQuestion } from './PanelContext.js'
+import { QuestionPanelKey } from './QuestionPanelKey.js'
+import { useGrowingField } from './useGrowingField.js'
+
+/** The person's own words: a text field that grows to six lines. Masked for a secret. Renders a `<label>`. */
+export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWithoutRef<'label'>>(
+  function QuestionPanelOther(props, ref) {
+    const part = 'QuestionPanelOther'
+    const { store, words, press, setRemark } = usePanel(part)
+    const prompt = usePrompt(part)
+    const question = useQuestion(part)
+    const text = useOpenPrompt(part, (entry) => draftOf(entry.drafts, question).text, '')
+    const counts = useOpenPrompt(
+      part,
+      (entry) => ownWords(draftOf(entry.drafts, question)) !== undefined,
+      false,
+    )
+    const locked = useOpenPrompt(part, isLocked, true)
+    const field = useRef<HTMLTextAreaElement>(null)
+    useGrowingField(field)
+
+    const write = (words: string) => {
+      setRemark(undefined)
+      store.write(prompt.id, question.id, words)
+    }
+    const state = counts ? 'chosen' : 'unchosen'
+    const shared = {
+      'data-slot': 'ask-user-field',
+      'aria-label': words.ownAnswer,
+      value: text,
+      readOnly: locked,
+      // A press takes up again what a choice had put aside; merely passing with Tab does not.
+      onClick: () => {
+        if (press.byPointer() && text && !counts) write(text)
+      },
+    } as const
+
+    return (
+      <label data-slot="ask-user-other" data-state={state} {...props} ref={ref}>
+        {question.options.length > 0 && (
+          <span data-slot="ask-user-other-mark" data-state={state}>
+            <Icon name="pen" />
+          </span>
+        )}
+        {question.secret ? (
+          <input
+            {...shared}
+            type="password"
+            autoComplete="off"
+            onChange={(event) => write(event.target.value)}
+          />
+        ) : (
+          <textarea
+            {...shared}
+            ref={field}
+            rows={1}
+            dir="auto"
+            placeholder={words.ownAnswer}
+            onChange={(event) => write(event.target.value)}
+          />
+        )}
+        {question.options.length > 0 && <QuestionPanelKey>{question.options.length + 1}</QuestionPanelKey>}
+      </label>
+    )
+  },
+)

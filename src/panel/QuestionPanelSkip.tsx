@@ -1,0 +1,74 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, useEffect, useRef } from 'react'
+import { hasContent } from '../core/index.js'
+import { findOpen } from '../store/index.js'
+import { composeHandlers } from './composeHandlers.js'
+import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
+
+export interface QuestionPanelSkipProps extends ComponentPropsWithoutRef<'button'> {
+  /** Called in place of skipping while something is chosen or typed, so that it can be asked first. */
+  readonly onAsk: () => void
+}
+
+/** Declines the whole prompt: at once, or after a question while something is chosen or typed. Renders a `<button>`. */
+export const QuestionPanelSkip = forwardRef<HTMLButtonElement, QuestionPanelSkipProps>(
+  function QuestionPanelSkip({ onAsk, onClick, ...props }, ref) {
+    const part = 'QuestionPanelSkip'
+    const { store, words } = usePanel(part)
+    const { id } = usePrompt(part)
+    // An answer that waits for a connection can still give way to a skip.
+    const locked = useOpenPrompt(part, ({ sending, timeUp }) => timeUp || sending.status === 'sending', true)
+    return (
+      <button
+        type="button"
+        data-slot="ask-user-skip"
+        aria-disabled={locked}
+        {...props}
+        ref={ref}
+        onClick={composeHandlers(onClick, () => {
+          const entry = findOpen(store.getState(), id)
+          if (!entry || locked) return
+          if (hasContent(entry.drafts)) onAsk()
+          else store.skip(id)
+        })}
+      >
+        {words.skip}
+      </button>
+    )
+  },
+)
+
+/** The question that stands in the footer's place before typed or chosen answers are left unsent. Renders a `<div role="group">`. */
+export function QuestionPanelSkipQuestion({
+  onKeep,
+  onSkip,
+}: {
+  readonly onKeep: () => void
+  readonly onSkip: () => void
+}) {
+  const { words } = usePanel('QuestionPanelSkipQuestion')
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus({ preventScroll: true }), [])
+  return (
+    <div
+      data-slot="ask-user-footer"
+      role="group"
+      aria-label={words.skipAsk}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        onKeep()
+      }}
+    >
+      <p data-slot="ask-user-ask">{words.skipAsk}</p>
+      <button type="button" data-slot="ask-user-action" data-state="danger" onClick={onSkip}>
+        {words.skipAnyway}
+      </button>
+      <button ref={keep} type="button" data-slot="ask-user-next" onClick={onKeep}>
+        {words.keepAnswering}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { plainText } from '../core/index.js'
+import { fill, type Words } from '../locales/locale.js'
+import { idle } from '../store/state.js'
+import type { Sending } from '../store/index.js'
+import { Icon, type IconName } from './Icon.js'
+import { type Remark, useOpenPrompt, usePanel } from './PanelContext.js'
+import { useQuestionState } from './useQuestionState.js'
+
+interface StatusLine {
+  readonly icon: IconName
+  readonly text: string
+  readonly error: boolean
+}
+
+/** One line above the buttons: a failure, a missing answer, no connection, time up. Nothing while all is well. Renders a `<p>`. */
+export function QuestionPanelStatus() {
+  const part = 'QuestionPanelStatus'
+  const { store, words, remark } = usePanel(part)
+  const sending = useOpenPrompt(part, (entry) => entry.sending, idle)
+  const timeUp = useOpenPrompt(part, (entry) => entry.timeUp, false)
+  const connected = useQuestionState(store, (state) => state.connection.status === 'ready')
+  const line = statusLine(words, sending, timeUp, connected, remark)
+  if (!line) return null
+  return (
+    <p
+      data-slot="ask-user-status"
+      data-state={line.error ? 'error' : 'info'}
+      role={line.error ? 'alert' : 'status'}
+    >
+      <Icon name={line.icon} />
+      <span data-slot="ask-user-status-text">{line.text}</span>
+    </p>
+  )
+}
+
+function statusLine(
+  words: Words,
+  sending: Sending,
+  timeUp: boolean,
+  connected: boolean,
+  remark: Remark | undefined,
+): StatusLine | undefined {
+  if (timeUp) return { icon: 'clock', text: words.timeUp, error: false }
+  if (sending.status === 'failed') {
+    const { problem, detail } = sending
+    const reason = detail === undefined ? words.send[problem] : `${words.send[problem]} ${plainText(detail)}`
+    return { icon: 'alert', text: fill(words.notSent, { reason }), error: true }
+  }
+  if (sending.status === 'waiting') {
+    return {
+      icon: 'offline',
+      text: sending.kind === 'skip' ? words.skipWaits : words.answerWaits,
+      error: false,
+    }
+  }
+  if (remark === 'missing') return { icon: 'alert', text: words.missing, error: true }
+  if (remark === 'not-armed') return { icon: 'clock', text: words.notArmed, error: false }
+  if (!connected) return { icon: 'offline', text: words.noConnection, error: false }
+  return undefined
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
+import { plainText, type Question } from '../core/index.js'
+import { fill } from '../locales/locale.js'
+import { QuestionProvider, usePanel, usePrompt } from './PanelContext.js'
+import { QuestionPanelOption } from './QuestionPanelOption.js'
+import { QuestionPanelOther } from './QuestionPanelOther.js'
+
+export interface QuestionPanelStepProps extends ComponentPropsWithoutRef<'fieldset'> {
+  readonly question: Question
+  /** Its place in the prompt, from 0. */
+  readonly index: number
+}
+
+/**
+ * One question with its options and the field for own words: a group named by the question (APG radio group, HTML
+ * fieldset and legend). Renders a `<fieldset>`.
+ */
+export const QuestionPanelStep = forwardRef<HTMLFieldSetElement, QuestionPanelStepProps>(
+  function QuestionPanelStep({ question, index, ...props }, ref) {
+    const { words } = usePanel('QuestionPanelStep')
+    const prompt = usePrompt('QuestionPanelStep')
+    const id = useId()
+    const count = prompt.questions.length
+    const place = { step: index + 1, count }
+    const several = count > 1
+    const hint = question.multiSelect && question.options.length > 0
+    const describedBy = [several && `${id}p`, hint && `${id}h`].filter(Boolean).join(' ')
+
+    return (
+      <QuestionProvider value={question}>
+        <fieldset
+          data-slot="ask-user-fieldset"
+          aria-labelledby={`${id}q`}
+          aria-describedby={describedBy || undefined}
+          {...props}
+          ref={ref}
+        >
+          <legend data-slot="ask-user-question" tabIndex={-1}>
+            {several && (
+              // Heard when focus moves here on a step change; the group's own name is the question alone.
+              <span data-slot="ask-user-heard">{fill(words.stepChange, { ...place, question: '' })}</span>
+            )}
+            <span data-slot="ask-user-question-text" id={`${id}q`} dir="auto">
+              {plainText(question.question)}
+            </span>
+          </legend>
+          {several && (
+            <span id={`${id}p`} hidden>
+              {fill(words.progress, place)}
+            </span>
+          )}
+          {hint && (
+            <p data-slot="ask-user-hint" id={`${id}h`}>
+              {words.chooseAny}
+            </p>
+          )}
+          {question.url && <QuestionLink url={question.url} label={words.openLink} />}
+          <div data-slot="ask-user-options">
+            {question.options.map((option, place) => (
+              <QuestionPanelOption key={option.label} option={option} index={place} />
+            ))}
+            {question.other && <QuestionPanelOther />}
+          </div>
+        </fieldset>
+      </QuestionProvider>
+    )
+  },
+)
+
+/** A link that opens only when it is pressed, and shows where it leads. */
+function QuestionLink({ url, label }: { readonly url: string; readonly label: string }) {
+  return (
+    <p data-slot="ask-user-hint">
+      <a data-slot="ask-user-link" href={url} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>{' '}
+      <bdi>{new URL(url).host}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
+import { draftOf, isAnswered, plainText, type Question } from '../core/index.js'
+import { fill } from '../locales/locale.js'
+import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
+import { usePromptActions } from './usePromptActions.js'
+
+/** The topic of a single question, or one segment per question that jumps to it and shows whether it is answered. */
+export const QuestionPanelSteps = forwardRef<HTMLOListElement, ComponentPropsWithoutRef<'ol'>>(
+  function QuestionPanelSteps(props, ref) {
+    const part = 'QuestionPanelSteps'
+    const { words } = usePanel(part)
+    const { questions } = usePrompt(part)
+    const step = useOpenPrompt(part, (entry) => entry.step, 0)
+    const [only] = questions
+    if (questions.length === 1) {
+      return (
+        <p data-slot="ask-user-topic" dir="auto">
+          {plainText(only?.header ?? '')}
+        </p>
+      )
+    }
+    return (
+      <>
+        <ol data-slot="ask-user-steps" aria-label={words.questions} {...props} ref={ref}>
+          {questions.map((question, index) => (
+            <li data-slot="ask-user-steps-item" key={question.id}>
+              <Segment question={question} index={index} current={index === step} />
+            </li>
+          ))}
+        </ol>
+        <span data-slot="ask-user-progress">
+          {fill(words.progress, { step: step + 1, count: questions.length })}
+        </span>
+      </>
+    )
+  },
+)
+
+function Segment({
+  question,
+  index,
+  current,
+}: {
+  readonly question: Question
+  readonly index: number
+  readonly current: boolean
+}) {
+  const part = 'QuestionPanelSteps'
+  const { words } = usePanel(part)
+  const { questions } = usePrompt(part)
+  const { goTo } = usePromptActions(part)
+  const answered = useOpenPrompt(part, (entry) => isAnswered(draftOf(entry.drafts, question)), false)
+  const header =
+    plainText(question.header) || fill(words.progress, { step: index + 1, count: questions.length })
+  const state = answered ? 'answered' : 'unanswered'
+  const id = useId()
+  return (
+    <button
+      type="button"
+      data-slot="ask-user-step"
+      data-state={state}
+      aria-label={fill(words.question, { step: index + 1, count: questions.length, header })}
+      aria-describedby={answered ? id : undefined}
+      aria-current={current ? 'step' : undefined}
+      onClick={() => goTo(index)}
+    >
+      <span data-slot="ask-user-step-mark" data-state={state} />
+      <span data-slot="ask-user-step-label" dir="auto">
+        {header}
+      </span>
+      {answered && (
+        <span id={id} hidden>
+          {words.status.answered}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Icon } from './Icon.js'
+import { usePanel, usePrompt } from './PanelContext.js'
+import { useTimeLeft } from './useTimeLeft.js'
+
+/** From when on the time left shows, in seconds. */
+const shortTime = 120
+
+/** The time left to answer: under two minutes, or always. The only part that renders every second. Renders a `<span>`. */
+export function QuestionPanelTimeLeft() {
+  const { store, words, countdown } = usePanel('QuestionPanelTimeLeft')
+  const prompt = usePrompt('QuestionPanelTimeLeft')
+  const seconds = useTimeLeft(store, prompt.expiresAtMs)
+  if (seconds === undefined || seconds === 0 || (countdown === 'short' && seconds >= shortTime)) return null
+  const [before = '', after = ''] = words.timeLeft.split('{time}')
+  return (
+    <span data-slot="ask-user-time" data-state={seconds < 60 ? 'soon' : 'running'} role="timer">
+      <Icon name="clock" />
+      <span>
+        <span data-slot="ask-user-wide">{before}</span>
+        {clockTime(seconds)}
+        <span data-slot="ask-user-wide">{after}</span>
+      </span>
+    </span>
+  )
+}
+
+/** Says aloud when a minute and when 15 seconds are left. Renders nothing. */
+export function QuestionPanelTimeWarning() {
+  const { store, words, announce } = usePanel('QuestionPanelTimeWarning')
+  const prompt = usePrompt('QuestionPanelTimeWarning')
+  const seconds = useTimeLeft(store, prompt.expiresAtMs)
+  useEffect(() => {
+    if (seconds === 60) announce(words.minuteLeft)
+    if (seconds === 15) announce(words.secondsLeft)
+  }, [seconds, announce, words])
+  return null
+}
+
+/** As a clock shows it: 1:42, or 1:00:05 from an hour on. */
+function clockTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const parts =
+    minutes < 60 ? [minutes, seconds % 60] : [Math.floor(minutes / 60), minutes % 60, seconds % 60]
+  return parts.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { plainText } from '../core/index.js'
+import { usePanel } from './PanelContext.js'
+
+/** What stands above the free-text field when a prompt could not be read: that it could not, and its raw text. Renders a `<div>`. */
+export function QuestionPanelUnreadable({ raw }: { readonly raw: string }) {
+  const { words } = usePanel('QuestionPanelUnreadable')
+  return (
+    <div data-slot="ask-user-notice">
+      <p data-slot="ask-user-notice-text">{words.unreadableText}</p>
+      {raw && (
+        <pre data-slot="ask-user-raw" dir="auto">
+          {plainText(raw)}
+        </pre>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { fill } from '../locales/locale.js'
+import { Icon } from './Icon.js'
+import { usePanel, usePrompt } from './PanelContext.js'
+import { useQuestionState } from './useQuestionState.js'
+
+/** Which of several waiting prompts is on screen, with the way to the others. Nothing while only one waits. Renders a `<span>`. */
+export function QuestionPanelWaiting() {
+  const { store, words } = usePanel('QuestionPanelWaiting')
+  const { id } = usePrompt('QuestionPanelWaiting')
+  const open = useQuestionState(store, (state) => state.open)
+  if (open.length < 2) return null
+  const index = open.findIndex((entry) => entry.prompt.id === id)
+  const show = (place: number) => {
+    const target = open[place]
+    if (target) store.show(target.prompt.id)
+  }
+  return (
+    <span data-slot="ask-user-waiting">
+      {fill(words.waiting, { index: index + 1, count: open.length })}
+      <button
+        type="button"
+        data-slot="ask-user-icon-button"
+        aria-label={words.previousPrompt}
+        aria-disabled={index === 0}
+        onClick={() => show(index - 1)}
+      >
+        <Icon name="previous" />
+      </button>
+      <button
+        type="button"
+        data-slot="ask-user-icon-button"
+        aria-label={words.nextPrompt}
+        aria-disabled={index === open.length - 1}
+        onClick={() => show(index + 1)}
+      >
+        <Icon name="next" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect } from 'react'
+import { plainText, type Prompt } from '../core/index.js'
+import { fill, type Words } from '../locales/locale.js'
+import type { QuestionState, QuestionStore } from '../store/index.js'
+import { useQuestionState } from './useQuestionState.js'
+
+/** How a prompt appears: `auto` collapses it while the person is typing in the composer. */
+export type Arrival = 'auto' | 'expanded' | 'collapsed'
+
+interface ArrivalParts {
+  readonly store: QuestionStore
+  readonly words: Words
+  readonly arrival: Arrival
+  readonly isTyping: () => boolean
+  /** Expands the dock; says whether focus moved into it. */
+  readonly expand: () => boolean
+  readonly announce: (text: string) => void
+  readonly onArrive: ((prompt: Prompt) => void) | undefined
+}
+
+/** Prompts that have arrived in some panel of a store: arriving happens once, whatever is unmounted and mounted again. */
+const arrived = new WeakMap<QuestionStore, Set<string>>()
+
+const selectOpen = (state: QuestionState) => state.open
+
+/** Decides, after hydration, how each prompt appears, and tells the host and a screen reader. */
+export function useArrival({
+  store,
+  words,
+  arrival,
+  isTyping,
+  expand,
+  announce,
+  onArrive,
+}: ArrivalParts): void {
+  const open = useQuestionState(store, selectOpen)
+  useEffect(() => {
+    const known = arrived.get(store) ?? new Set()
+    arrived.set(store, known)
+    const first = !open.some((entry) => known.has(entry.prompt.id))
+    for (const { prompt } of open) {
+      if (known.has(prompt.id)) continue
+      known.add(prompt.id)
+      onArrive?.(prompt)
+      const takesDock = first && prompt.id === store.getState().shownId
+      const expands = takesDock && (arrival === 'expanded' || (arrival === 'auto' && !isTyping()))
+      const heard = expands && expand()
+      const question = prompt.unreadable === undefined ? prompt.questions[0]?.question : words.unreadable
+      if (!heard) announce(fill(words.arrived, { question: plainText(question ?? '') }))
+    }
+  }, [open, store, words, arrival, isTyping, expand, announce, onArrive])
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { EndedPrompt } from '../core/index.js'
+import { type QuestionState, type QuestionStore, shownPrompt } from '../store/index.js'
+import type { Composer } from './useComposer.js'
+import { useQuestionState } from './useQuestionState.js'
+
+/** Where focus goes once the screen has changed. */
+type Wish = 'question' | 'composer' | 'before'
+
+interface DockFocusParts {
+  readonly store: QuestionStore
+  readonly dock: RefObject<HTMLElement | null>
+  readonly panel: RefObject<HTMLElement | null>
+  readonly composer: Composer
+  readonly autoFocus: 'auto' | boolean
+  /** Called when another prompt takes the place of one that has ended. */
+  readonly onNextPrompt: () => void
+  /** Called with each prompt that has ended on screen. */
+  readonly onEnd: (ended: EndedPrompt) => void
+}
+
+/** A prompt that ended under the person's hands, with the words that were being typed. */
+export interface EndedWhileTyping {
+  readonly ended: EndedPrompt
+  readonly text: string
+}
+
+const place = (state: QuestionState) =>
+  `${state.collapsed} ${shownPrompt(state)?.step ?? ''} ${state.shownId ?? ''}`
+
+/** Moves focus with the panel: to the question on a change, to where it came from at the end. Never scrolls the page. */
+export function useDockFocus(parts: DockFocusParts) {
+  const { store, dock, panel, composer, autoFocus, onNextPrompt, onEnd } = parts
+  const wish = useRef<Wish | undefined>(undefined)
+  const before = useRef<Element | null>(null)
+  const wasInDock = useRef(false)
+  const [notice, setNotice] = useState<EndedWhileTyping>()
+  // The screen changes with these, so the dock renders with them.
+  useQuestionState(store, place)
+
+  useEffect(() => {
+    const remember = (event: FocusEvent) => {
+      wasInDock.current = event.target instanceof Node && dock.current?.contains(event.target) === true
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [dock])
+
+  useEffect(
+    // Before React renders: what has focus, and what stands in it, can still be seen.
+    () =>
+      store.subscribe((state, previous) => {
+        if (place(state) === place(previous)) return
+        const active = document.activeElement
+        const entry = shownPrompt(previous)
+        const ended = state.ended.find((candidate) => candidate.prompt === entry?.prompt)
+        const gone = ended !== undefined && !previous.ended.includes(ended)
+        if (gone) {
+          const typed = typedIn(active, panel.current)
+          if (typed && !('by' in ended.resolution && ended.resolution.by === 'here')) {
+            setNotice({ ended, text: typed })
+          }
+          onEnd(ended)
+          if (state.shownId !== undefined) onNextPrompt()
+        }
+        // Some browsers give no focus to a pressed button: then it is on the body after last being in the dock.
+        const fell = wasInDock.current && active === document.body && !previous.collapsed
+        if (!fell && !inPanelOrBar(active, dock.current, panel.current)) return
+        if (state.shownId === undefined) wish.current = 'before'
+        else wish.current = state.collapsed ? 'composer' : 'question'
+      }),
+    [store, dock, panel, onNextPrompt, onEnd],
+  )
+
+  // After every render of the dock: a wish is there only when the screen has just changed.
+  useLayoutEffect(() => {
+    if (notice) return
+    const wished = wish.current
+    wish.current = undefined
+    if (wished === 'question') focusQuestion(panel.current)
+    else if (wished === 'composer') composer.restore()
+    else if (wished === 'before') {
+      const { current } = before
+      before.current = null
+      const outside =
+        current instanceof HTMLElement && current !== document.body && !dock.current?.contains(current)
+      if (outside && current.isConnected) current.focus({ preventScroll: true })
+      else composer.restore()
+    }
+  })
+
+  const expand = useCallback(() => {
+    const active = document.activeElement
+    const inDock = dock.current?.contains(active) === true
+    const fell = wasInDock.current && (active === document.body || active === null)
+    const moves = autoFocus === 'auto' ? inDock || fell : autoFocus
+    if (moves) {
+      before.current = active
+      wish.current = 'question'
+    }
+    store.expand()
+    return moves
+  }, [store, dock, autoFocus])
+
+  const closeNotice = useCallback(() => {
+    const { shownId, collapsed } = store.getState()
+    wish.current = shownId !== undefined && !collapsed ? 'question' : 'before'
+    setNotice(undefined)
+  }, [store])
+
+  return { notice, closeNotice, expand }
+}
+
+function focusQuestion(panel: HTMLElement | null) {
+  panel?.querySelector<HTMLElement>('[data-slot="ask-user-question"]')?.focus({ preventScroll: true })
+}
+
+/** The text of the panel's field that has focus; empty when none has. */
+function typedIn(active: Element | null, panel: HTMLElement | null): string {
+  if (!panel?.contains(active) || !(active instanceof HTMLTextAreaElement)) return ''
+  return active.value.trim() ? active.value : ''
+}
+
+function inPanelOrBar(active: Element | null, dock: HTMLElement | null, panel: HTMLElement | null): boolean {
+  if (panel?.contains(active)) return true
+  return (
+    active !== null &&
+    dock?.contains(active) === true &&
+    active.closest('[data-slot="ask-user-bar"]') !== null
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { type KeyboardEvent, useCallback } from 'react'
+import type { Question } from '../core/index.js'
+import { findOpen } from '../store/index.js'
+import { isComposing } from './isComposing.js'
+import { usePanel, usePrompt } from './PanelContext.js'
+import { usePromptActions } from './usePromptActions.js'
+
+const fieldSelector = 'textarea, input[type="password"]'
+const controlSelector = 'input[type="radio"], input[type="checkbox"]'
+
+/** Handles the panel's keys (PANEL, Keys). A key that it acts on is stopped; one that is prevented already is left alone. */
+export function usePanelKeys(part: string): (event: KeyboardEvent<HTMLElement>) => void {
+  const { store, press, setRemark, shortcuts, enterKey } = usePanel(part)
+  const { id } = usePrompt(part)
+  const actions = usePromptActions(part)
+
+  return useCallback(
+    (event) => {
+      const { currentTarget: panel, target } = event
+      const entry = findOpen(store.getState(), id)
+      const question = entry?.prompt.questions[entry.step]
+      if (
+        event.defaultPrevented ||
+        isComposing(event.nativeEvent) ||
+        !question ||
+        !(target instanceof Element)
+      )
+        return
+      const inField = target.matches(fieldSelector)
+      const command = event.ctrlKey || event.metaKey
+
+      const act = (run: () => void) => {
+        take(event)
+        if (event.repeat) return
+        if (press.allowsKey()) run()
+        else setRemark('not-armed')
+      }
+
+      if (event.key === 'Escape') {
+        take(event)
+        if (inField && question.options.length > 0) optionToFocus(panel)?.focus()
+        else store.collapse()
+      } else if (event.key === 'Enter') {
+        if (event.altKey) return
+        if (!command && target.closest('button, a')) {
+          // The control acts by itself, but a held key must not press whatever takes its place.
+          if (event.repeat) take(event)
+          return
+        }
+        if (!command && inField && makesNewLine(event, enterKey)) return
+        act(actions.advance)
+      } else if (command || event.altKey) {
+        return
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        const next = arrowTarget(panel, target, event.key === 'ArrowDown', question)
+        if (!next) return
+        take(event)
+        next.focus()
+      } else if (shortcuts && !inField) {
+        const number = digitOf(event)
+        const option = question.options[number - 1]
+        if (option) {
+          act(() => {
+            actions.choose(question, option.label)
+            actions.goOn(question, option.label)
+          })
+        } else if (question.other && number === question.options.length + 1) {
+          act(() => panel.querySelector<HTMLElement>(fieldSelector)?.focus())
+        }
+      }
+    },
+    [store, id, press, setRemark, shortcuts, enterKey, actions],
+  )
+}
+
+function take(event: KeyboardEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A touch keyboard's Enter is always a new line: it has no Shift to make one with. */
+function makesNewLine(event: KeyboardEvent, enterKey: 'submit' | 'newline'): boolean {
+  const touch = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+  return touch || (enterKey === 'submit') === event.shiftKey
+}
+
+/** The digit of a key by its place on the keyboard, from 1; 0 for any other key. */
+function digitOf(event: KeyboardEvent): number {
+  const [, row, digit] = /^(Digit|Numpad)([1-9])$/u.exec(event.code) ?? []
+  // With NumLock off the number pad moves; the top row has no digits as characters on some layouts.
+  return digit === undefined || (row === 'Numpad' && event.key !== digit) ? 0 : Number(digit)
+}
+
+function controls(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>(controlSelector)]
+}
+
+/** The option that is chosen, else the question itself. */
+function optionToFocus(panel: HTMLElement): HTMLElement | null {
+  return (
+    panel.querySelector<HTMLElement>('input:checked') ??
+    panel.querySelector<HTMLElement>('[data-slot="ask-user-question"]')
+  )
+}
+
+/** Where an arrow leads: from the question to an option, and between checkboxes. Radios move by themselves. */
+function arrowTarget(
+  panel: HTMLElement,
+  target: Element,
+  down: boolean,
+  question: Question,
+): HTMLElement | undefined {
+  const all = controls(panel)
+  if (target.matches('[data-slot="ask-user-question"]')) {
+    return panel.querySelector<HTMLElement>('input:checked') ?? (down ? all[0] : all.at(-1))
+  }
+  const index = all.findIndex((control) => control === target)
+  if (!question.multiSelect || index < 0) return undefined
+  return all.at((index + (down ? 1 : -1)) % all.length)
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Clock } from '../store/index.js'
+
+/** How long after the panel appeared nothing is chosen or sent, in ms (PANEL, Arming). */
+const armAfterMs = 400
+
+/** Keeps presses that began before the panel was armed from choosing or sending anything. */
+export interface PressGuard {
+  /** Whether keys and presses count now. */
+  readonly armed: boolean
+  /** Whether the key that is going down now counts. */
+  readonly allowsKey: () => boolean
+  /** Starts the wait again: something else has just appeared under the person's hands. */
+  readonly disarm: () => void
+  /** Ignores presses, but no keys, for a while: the next step took the place of what was pressed. */
+  readonly pausePresses: () => void
+  /** Whether the click being handled came from a pointer, not from a key, a script or assistive technology. */
+  readonly byPointer: () => boolean
+  /** For the element that holds everything that can be pressed. */
+  readonly handlers: {
+    readonly onPointerDownCapture: () => void
+    readonly onKeyDownCapture: (event: KeyboardEvent) => void
+    readonly onClickCapture: (event: MouseEvent) => void
+  }
+}
+
+/** What may be pressed at any time: it neither chooses nor sends. */
+const harmless = 'a, textarea, input[type="password"], [data-slot="ask-user-icon-button"]'
+
+/**
+ * Marks each press as armed or not when it begins; a click that nothing began, from a script or assistive technology,
+ * is judged when it comes. No time stamps are compared.
+ *
+ * @param active whether the panel is on screen
+ * @param onIgnored called when a press was ignored, to show why
+ */
+export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => void): PressGuard {
+  const [armed, setArmed] = useState(false)
+  const state = useRef(atRest())
+  const timers = useRef<{ arm?: () => void; presses?: () => void }>({})
+
+  const armLater = useCallback(() => {
+    timers.current.arm?.()
+    timers.current.arm = clock.after(armAfterMs, () => {
+      state.current.armed = true
+      setArmed(true)
+    })
+  }, [clock])
+
+  const disarm = useCallback(() => {
+    state.current.armed = false
+    setArmed(false)
+    armLater()
+  }, [armLater])
+
+  useEffect(() => {
+    if (!active) return undefined
+    const { current } = timers
+    armLater()
+    window.addEventListener('focus', disarm)
+    return () => {
+      window.removeEventListener('focus', disarm)
+      current.arm?.()
+      current.presses?.()
+      state.current = atRest()
+      setArmed(false)
+    }
+  }, [active, armLater, disarm])
+
+  const pausePresses = useCallback(() => {
+    timers.current.presses?.()
+    state.current.presses = false
+    timers.current.presses = clock.after(armAfterMs, () => {
+      state.current.presses = true
+    })
+  }, [clock])
+
+  return useMemo(
+    () => ({
+      armed,
+      allowsKey: () => state.current.armed,
+      disarm,
+      pausePresses,
+      byPointer: () => state.current.byPointer,
+      handlers: {
+        onPointerDownCapture() {
+          state.current.begun = state.current.armed && state.current.presses
+        },
+        onKeyDownCapture(event) {
+          if (!event.repeat) state.current.begun = state.current.armed
+        },
+        onClickCapture(event) {
+          const { begun, armed: now, presses } = state.current
+          state.current.begun = undefined
+          followPointer(state.current, event)
+          if ((begun ?? (now && presses)) || isHarmless(event.target)) return
+          event.preventDefault()
+          event.stopPropagation()
+          onIgnored()
+        },
+      },
+    }),
+    [armed, disarm, pausePresses, onIgnored],
+  )
+}
+
+/** Nothing pressed, nothing armed. */
+function atRest() {
+  return {
+    armed: false,
+    presses: true,
+    begun: undefined as boolean | undefined,
+    byPointer: false,
+    passedOn: false,
+  }
+}
+
+/**
+ * A click by the keyboard, a script or assistive technology has a `detail` of 0 (UI Events). The click that a label
+ * passes on to its control may have 0 as well, so the label's own click is remembered for it.
+ */
+function followPointer(state: { byPointer: boolean; passedOn: boolean }, { target, detail }: MouseEvent) {
+  const control = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  state.byPointer = detail > 0 || (control && state.passedOn)
+  state.passedOn = !control && detail > 0 && target instanceof Element && target.closest('label') !== null
+}
+
+function isHarmless(target: EventTarget): boolean {
+  return target instanceof Element && target.closest(harmless) !== null
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useMemo } from 'react'
+import { draftOf, firstUnanswered, isAnswered, isLastStep, type Question } from '../core/index.js'
+import { findOpen, isLocked } from '../store/index.js'
+import { usePanel, usePrompt } from './PanelContext.js'
+
+/** How long a choice is seen before the next question takes its place, in ms. */
+const seenMs = 150
+
+/** What the person can do with the prompt on screen, apart from choosing and writing. */
+export interface PromptActions {
+  /** Puts another question on screen, by its index. */
+  readonly goTo: (step: number) => void
+  /** Goes to the next question, or sends the answers after the last; otherwise to what is missing, and says so. */
+  readonly advance: () => void
+  /** Chooses an option, or turns it over. */
+  readonly choose: (question: Question, label: string) => void
+  /** After a press or a digit: a single choice goes on by itself, but never sends unless `autoSubmit`. */
+  readonly goOn: (question: Question, label: string) => void
+}
+
+export function usePromptActions(part: string): PromptActions {
+  const { store, press, setRemark, autoSubmit } = usePanel(part)
+  const { id } = usePrompt(part)
+  return useMemo(() => {
+    const entryNow = () => findOpen(store.getState(), id)
+
+    function goTo(step: number) {
+      setRemark(undefined)
+      store.goTo(id, step)
+    }
+
+    function advance() {
+      const entry = entryNow()
+      if (!entry || isLocked(entry)) return
+      const { prompt, drafts, step } = entry
+      const current = prompt.questions[step]
+      const here = current !== undefined && isAnswered(draftOf(drafts, current))
+      const missing = here && isLastStep(prompt, step) ? firstUnanswered(prompt, drafts) : here ? -1 : step
+      if (missing >= 0) {
+        store.goTo(id, missing)
+        setRemark('missing')
+      } else if (isLastStep(prompt, step)) {
+        setRemark(undefined)
+        store.answer(id)
+      } else {
+        goTo(step + 1)
+      }
+    }
+
+    function goOnIfSeen(question: Question, label: string, step: number) {
+      const entry = entryNow()
+      if (entry?.step !== step || isLocked(entry) || !draftOf(entry.drafts, question).chosen.includes(label))
+        return
+      if (!isLastStep(entry.prompt, step)) {
+        press.pausePresses()
+        goTo(step + 1)
+      } else if (autoSubmit && entry.prompt.questions.length === 1) {
+        store.answer(id)
+      }
+    }
+
+    return {
+      goTo,
+      advance,
+      choose(question, label) {
+        setRemark(undefined)
+        store.choose(id, question.id, label)
+      },
+      goOn(question, label) {
+        const step = entryNow()?.step
+        if (step === undefined || question.multiSelect) return
+        store.clock.after(seenMs, () => goOnIfSeen(question, label, step))
+      },
+    }
+  }, [store, id, press, setRemark, autoSubmit])
+}
