@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { QuestionStore } from 'react-ask-user'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { prompts } from '../fixtures/prompts.js'
 import { Chat } from './Chat.js'
 import { storyStore } from './storyStore.js'

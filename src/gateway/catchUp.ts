@@ -53,15 +53,13 @@ export function createCatchUp(
 
 /** What a failed list means where the same call will not succeed later. */
 function refusalOf(error: GatewayError): Connection | null {
-  const { code, message, retryable } = error
+  const { code, message: detail, retryable } = error
   if (retryable || ['UNAVAILABLE', 'TIMEOUT', 'CONNECTION_LOST', 'NOT_CONNECTED'].includes(code)) return null
-  if (code !== 'FORBIDDEN') {
-    return {
-      status: 'refused',
-      problem: code === 'UNREADABLE' ? 'protocol-mismatch' : 'refused',
-      detail: message,
-    }
+  const missingScope = textIn(error.details, 'missingScope') ?? 'operator.questions'
+  // A method that a Gateway does not have reads as one that needs operator.admin (protocol section 2.4).
+  if (code === 'UNREADABLE' || missingScope === 'operator.admin') {
+    return { status: 'refused', problem: 'protocol-mismatch', detail }
   }
-  const missingScopes = [textIn(error.details, 'missingScope') ?? 'operator.questions']
-  return { status: 'refused', problem: 'scopes-missing', detail: message, missingScopes }
+  if (code !== 'FORBIDDEN') return { status: 'refused', problem: 'refused', detail }
+  return { status: 'refused', problem: 'scopes-missing', detail, missingScopes: [missingScope] }
 }

@@ -3,7 +3,7 @@ import {
   GatewayBrowserDeviceAuthLifecycle,
   shouldRetryGatewayWithDeviceToken,
 } from '@openclaw/gateway-client/browser'
-import type { DeviceKeyStore } from './deviceKey.js'
+import type { DeviceKey, DeviceKeyStore } from './deviceKey.js'
 import type { DeviceTokenStore } from './deviceStorage.js'
 import { gatewayName, isTrusted } from './gatewayUrl.js'
 import { gatewayScopes, type Hello } from './hello.js'
@@ -34,13 +34,17 @@ export function createDeviceAuth({
 }: DeviceAuthOptions) {
   const gateway = gatewayName(url)
   const trustedEndpoint = isTrusted(url, globalThis.location?.host)
+  let key: Promise<DeviceKey> | undefined
   let retry: 'unused' | 'due' | 'used' = 'unused'
 
   const lifecycle = new GatewayBrowserDeviceAuthLifecycle({
     async loadIdentity() {
       try {
-        return await keys.load(gateway)
+        // One key per connection, even where the storage fails later.
+        key ??= keys.load(gateway)
+        return await key
       } catch (error) {
+        key = undefined
         onKeyFailure(error)
         throw error
       }

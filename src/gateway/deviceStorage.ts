@@ -100,7 +100,9 @@ function indexedDbRecords(): DeviceRecords {
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore, give: (value: unknown) => void) => void,
   ): Promise<unknown> {
-    opening ??= openDatabase()
+    opening ??= openDatabase(() => {
+      opening = undefined
+    })
     const transaction = (await opening).transaction(database.store, mode)
     return new Promise((resolve, reject) => {
       let given: unknown
@@ -133,11 +135,15 @@ function indexedDbRecords(): DeviceRecords {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+function openDatabase(onClose: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database.name, 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(database.store))
-    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('success', () => {
+      // A browser may close it by itself, as when its data is cleared.
+      opening.result.addEventListener('close', onClose)
+      resolve(opening.result)
+    })
     opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB cannot be opened')))
     opening.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked')))
   })

@@ -44,7 +44,9 @@ export function createDraftKeeper(storage: DraftStorage | undefined): DraftKeepe
     save({ prompt, step, drafts, sending }) {
       const secret = new Set(prompt.questions.flatMap((question) => (question.secret ? question.id : [])))
       const kept = [...drafts].filter(([questionId]) => !secret.has(questionId))
-      attempt(() => storage?.setItem(keyOf(prompt.id), JSON.stringify({ step, drafts: kept, send: onItsWay(sending) })))
+      attempt(() =>
+        storage?.setItem(keyOf(prompt.id), JSON.stringify({ step, drafts: kept, send: onItsWay(sending) })),
+      )
     },
     forget(id) {
       attempt(() => storage?.removeItem(keyOf(id)))
