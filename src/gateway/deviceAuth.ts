@@ -35,7 +35,8 @@ export function createDeviceAuth({
   const gateway = gatewayName(url)
   const trustedEndpoint = isTrusted(url, globalThis.location?.host)
   let key: Promise<DeviceKey> | undefined
-  let retry: 'unused' | 'due' | 'used' = 'unused'
+  /** The shared token was refused, and the stored device token has its one chance until the Gateway says yes or no. */
+  let retrying = false
 
   const lifecycle = new GatewayBrowserDeviceAuthLifecycle({
     async loadIdentity() {
@@ -59,11 +60,9 @@ export function createDeviceAuth({
   return {
     /** Allows another retry with the device token. */
     reset() {
-      retry = 'unused'
+      retrying = false
     },
     plan(nonce: string | null, challengeTs: number | null | undefined): Promise<ConnectPlan> {
-      const pendingDeviceTokenRetry = retry === 'due'
-      if (pendingDeviceTokenRetry) retry = 'used'
       return lifecycle.buildPlan({
         client,
         role: 'operator',
@@ -71,7 +70,7 @@ export function createDeviceAuth({
         nonce,
         // Undefined would sign the local clock instead of the server's.
         challengeTs: challengeTs ?? null,
-        pendingDeviceTokenRetry,
+        pendingDeviceTokenRetry: retrying,
         trustedDeviceTokenRetry: trustedEndpoint,
         ...(token !== undefined && { token }),
         ...(password !== undefined && { password }),
@@ -79,7 +78,7 @@ export function createDeviceAuth({
     },
     /** Keeps the device token that a hello brought. Where it cannot be kept, the next visit needs the shared token again. */
     async accept({ role, scopes, deviceToken }: Hello, plan: ConnectPlan): Promise<void> {
-      retry = 'unused'
+      retrying = false
       if (deviceToken === undefined || deviceToken === token || deviceToken === password) return
       await lifecycle.acceptHello({ auth: { role, scopes: [...scopes], deviceToken } }, plan).catch(() => {})
     },
@@ -87,14 +86,14 @@ export function createDeviceAuth({
     takesRetry(errorDetails: unknown, { selectedAuth }: ConnectPlan): boolean {
       const { storedToken, resolvedDeviceToken } = selectedAuth
       const takes = shouldRetryGatewayWithDeviceToken({
-        retryBudgetUsed: retry !== 'unused',
+        retryBudgetUsed: retrying,
         trustedEndpoint,
         errorDetails,
         ...(token !== undefined && { explicitToken: token }),
         ...(storedToken !== undefined && { storedToken }),
         ...(resolvedDeviceToken !== undefined && { currentDeviceToken: resolvedDeviceToken }),
       })
-      if (takes) retry = 'due'
+      if (takes) retrying = true
       return takes
     },
     forget: (plan: ConnectPlan): Promise<void> => lifecycle.clearStoredToken(plan).catch(() => {}),
