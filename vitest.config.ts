@@ -33,7 +33,7 @@ function panel(major: '18' | '19'): TestProjectInlineConfiguration {
     resolve: { alias: major === '19' ? selfAliases : [...selfAliases, ...react18] },
     test: {
       name: `react-${major}`,
-      include: ['test/panel/**/*.test.tsx'],
+      include: ['test/{panel,readme}/**/*.test.tsx'],
       environment: 'jsdom',
       setupFiles: ['test/panel/setup.ts'],
       env: { REACT_MAJOR: major },

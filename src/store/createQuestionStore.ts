@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import {
-  type AskUserArguments,
   clampStep,
   chooseOption,
   draftOf,
@@ -9,14 +8,14 @@ import {
   parseReply,
   type Draft,
   type Prompt,
-  type PromptTransport,
   type Question,
   type Resolution,
   writeOther,
 } from '../core/index.js'
-import { type Clock, systemClock } from './clock.js'
-import { createDraftKeeper, type DraftStorage, sessionDraftStorage } from './draftStorage.js'
+import { systemClock } from './clock.js'
+import { createDraftKeeper, sessionDraftStorage } from './draftStorage.js'
 import { watchExpiry } from './expiry.js'
+import type { QuestionStore, QuestionStoreOptions } from './QuestionStore.js'
 import { createSender } from './sender.js'
 import {
   findOpen,
@@ -28,68 +27,6 @@ import {
   withOpen,
   withOpened,
 } from './state.js'
-
-/** What a store is made with. All of it has a default. */
-export interface QuestionStoreOptions {
-  /** Where prompts come from and answers go. Without one, prompts come from `ask` and end here. */
-  readonly transport?: PromptTransport
-  /** @default the machine's clock */
-  readonly clock?: Clock
-  /** Where drafts and answers that wait for a connection survive a reload; null keeps them in memory only. @default sessionStorage */
-  readonly storage?: DraftStorage | null
-  /** Ids for prompts that `ask` makes. @default 128 random bits, also on a page without a secure context */
-  readonly createId?: () => string
-}
-
-/** The state of all prompts of one chat, and everything that can be done with them. */
-export interface QuestionStore {
-  getState(): QuestionState
-  /** The state before anything happened; what a server renders. */
-  getInitialState(): QuestionState
-  /** Tells of every change. Returns the way to stop. */
-  subscribe(listener: (state: QuestionState, previous: QuestionState) => void): () => void
-
-  /**
-   * Asks the person, for a host that has no gateway. Resolves when the prompt ends, whatever way; never rejects.
-   * `timeoutSeconds` is 900 unless told, clamped to 30..3600; aborting `signal` cancels the prompt.
-   */
-  ask(
-    prompt: AskUserArguments & { readonly id?: string },
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<Resolution>
-  /** Takes in a prompt. One that is open or has ended already changes nothing. */
-  open(prompt: Prompt): void
-  /** Ends a prompt. Only the first end counts, also for an id that comes later. */
-  end(id: string, resolution: Resolution): void
-
-  /** Chooses an option, or turns it over in a multiple-choice question. */
-  choose(id: string, questionId: string, label: string): void
-  /** Sets the own words for a question. */
-  write(id: string, questionId: string, text: string): void
-  /** Puts a question on screen, by its index. */
-  goTo(id: string, step: number): void
-  /** Sends the answers. Returns false, and sends nothing, while a question has none or the prompt is locked. */
-  answer(id: string): boolean
-  /** Declines the whole prompt. Returns false while it is locked. */
-  skip(id: string): boolean
-  /** Takes back what still waits for a connection, or clears a failure. */
-  withdraw(id: string): void
-  /** Takes a message as the answer to the prompt on screen, by the rules of text channels. Returns false where it was not one. */
-  replyText(text: string): boolean
-
-  /** Puts another open prompt on screen. */
-  show(id: string): void
-  collapse(): void
-  expand(): void
-
-  /** Now, by the server's clock, in epoch ms. */
-  serverNow(): number
-  readonly clock: Clock
-  /** The port it was made with. */
-  readonly transport: PromptTransport | undefined
-  /** Stops listening and all timers. */
-  destroy(): void
-}
 
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -249,6 +186,8 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     clock,
     transport,
     destroy() {
+      // Nobody can answer any more, and nobody should wait for it.
+      for (const id of asked.keys()) end(id, { status: 'cancelled' })
       stopListening?.()
       stopSaving()
       expiry.stop()

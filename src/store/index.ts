@@ -1,5 +1,6 @@
 export { type Clock, systemClock } from './clock.js'
-export { createQuestionStore, type QuestionStore, type QuestionStoreOptions } from './createQuestionStore.js'
+export { createQuestionStore } from './createQuestionStore.js'
+export type { QuestionStore, QuestionStoreOptions } from './QuestionStore.js'
 export type { DraftStorage } from './draftStorage.js'
 export {
   findOpen,

@@ -64,13 +64,20 @@ export function createSender({ getState, setState, peerOf, end }: SenderParts) {
         // It goes out again with the same content, so that it counts once whether or not the peer had got it.
         setSending(id, { status: 'waiting', kind, mayHaveArrived: sentBefore || problem !== 'offline' })
       } else {
-        setSending(id, {
-          status: 'failed',
-          kind,
-          problem,
-          ...(detail !== undefined && { detail }),
-          ...(questionId !== undefined && { questionId }),
-        })
+        const step = prompt.questions.findIndex((question) => question.id === questionId)
+        setState((state) =>
+          withOpen(state, id, {
+            sending: {
+              status: 'failed',
+              kind,
+              problem,
+              ...(detail !== undefined && { detail }),
+              ...(questionId !== undefined && { questionId }),
+            },
+            // The reason is shown at the question that it is about.
+            ...(step >= 0 && { step }),
+          }),
+        )
       }
     }
   }

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainText } from 'react-ask-user/core'
+
+test('line breaks of every kind stay as line breaks, and tabs stay', () => {
+  expect(plainText('a\r\nb\rc\u2028d\u2029e\nf\tg')).toBe('a\nb\nc\nd\ne\nf\tg')
+})
+
+test('text cannot turn the direction of what stands around it', () => {
+  expect(plainText('safe\u202Egpj.exe\u202C \u2066x\u2069 \u200Ey\u200F')).toBe('safegpj.exe x y')
+})
+
+test('control characters, zero-width spaces, byte order marks and tag characters are gone', () => {
+  expect(plainText('a\u0000b\u001B[31mc\u200Bd\uFEFFe\u{E0041}f\u0085g')).toBe('ab[31mcdefg')
+})
+
+test('joiners stay, so that emoji families and Persian words are whole', () => {
+  expect(plainText('👨‍👩‍👧 می‌خواهم')).toBe('👨‍👩‍👧 می‌خواهم')
+})
+
+test('the Arabic number sign and end of ayah stay', () => {
+  expect(plainText('\u0600 \u06DD \u08E2')).toBe('\u0600 \u06DD \u08E2')
+})
+
+test('B-143: markup stays text', () => {
+  expect(plainText('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>')
+})
+
+test('cleaning twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(plainText(plainText(text))).toBe(plainText(text))
+    }),
+  )
+})
