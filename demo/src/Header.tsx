@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Gateway } from 'react-ask-user/gateway'
+import { ConnectionState } from './ConnectionState.js'
+
+interface HeaderProps {
+  /** Absent while there is nothing to connect to. */
+  readonly gateway: Gateway | undefined
+  readonly isFormOpen: boolean
+  readonly onToggleForm: () => void
+  readonly onTryAgain: () => void
+  /** The form, while it is open. */
+  readonly children: ReactNode
+}
+
+/** The bar at the top: whose page it is, how it is connected, and the way to connect it elsewhere. */
+export function Header({ gateway, isFormOpen, onToggleForm, onTryAgain, children }: HeaderProps) {
+  return (
+    <header className="header">
+      <div className="header-row">
+        <h1>Agent chat</h1>
+        {gateway && <ConnectionState gateway={gateway} onTryAgain={onTryAgain} />}
+        <button
+          type="button"
+          className="quiet-button"
+          aria-expanded={isFormOpen}
+          aria-controls="connection-form"
+          onClick={onToggleForm}
+        >
+          Gateway
+        </button>
+      </div>
+      {children}
+    </header>
+  )
+}
