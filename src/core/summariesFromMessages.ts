@@ -44,15 +44,15 @@ const ResultSchema = v.looseObject({
  * A call without a result is left out: it is open, or its run was stopped.
  *
  * @param messages foreign; what is not an `ask_user` turn is passed over
- * @param known ended prompts that are on screen already, such as `useEndedPrompts(store)`: each takes the place of one
- *   summary with the same run and the same questions
+ * @param known ended prompts that the page was told of, such as `useEndedPrompts(store)`: each stands in the place of the
+ *   one with the same run and the same questions, since it knows more (who ended it, what was not sent)
  */
 export function summariesFromMessages(
   messages: readonly unknown[],
   known: readonly EndedPrompt[] = [],
 ): readonly HistorySummary[] {
   const calls = new Map<string, { args: unknown; nowMs: number; runId?: string }>()
-  const onScreen = known.map((ended) => fingerprint(ended.prompt))
+  const unplaced = [...known]
   const summaries: HistorySummary[] = []
   messages.forEach((value, messageIndex) => {
     const read = v.safeParse(MessageSchema, value)
@@ -70,23 +70,24 @@ export function summariesFromMessages(
     const { args, ...given } = call
     const { prompt } = parseArguments(args, { id: `call:${toolCallId}`, ...given })
     if (!prompt) return
-    const shown = onScreen.indexOf(fingerprint(prompt))
-    if (shown >= 0) {
-      onScreen.splice(shown, 1)
-      return
-    }
-    const text = blocks(content, TextSchema)
-      .map((block) => block.text)
-      .join('\n')
-    summaries.push({
-      prompt,
-      resolution: isError ? { status: 'cancelled' } : readToolResult(prompt, text),
-      drafts: new Map(),
-      endedAtMs: timestamp,
-      messageIndex,
-    })
+    const at = unplaced.findIndex((ended) => fingerprint(ended.prompt) === fingerprint(prompt))
+    const [told] = at < 0 ? [] : unplaced.splice(at, 1)
+    summaries.push({ ...(told ?? readEnded(prompt, content, timestamp, isError)), messageIndex })
   })
   return summaries
+}
+
+function readEnded(
+  prompt: Prompt,
+  content: unknown,
+  endedAtMs: number,
+  isError: boolean | undefined,
+): EndedPrompt {
+  const text = blocks(content, TextSchema)
+    .map((block) => block.text)
+    .join('\n')
+  const resolution: Resolution = isError ? { status: 'cancelled' } : readToolResult(prompt, text)
+  return { prompt, resolution, drafts: new Map(), endedAtMs }
 }
 
 /** Reads the text that the model was given: readable lines, a blank line, then JSON (protocol section 4). */

@@ -122,7 +122,7 @@ describe('which messages count', () => {
     expect(summaries[0]?.prompt.questions[0]?.id).toBe('target')
   })
 
-  test('what is on screen already is not shown twice, and the same question asked again is', () => {
+  test('what the page was told of stands in its place once, and the same question asked again is rebuilt', () => {
     const { prompt } = parsePrompt({
       id: 'ask_1',
       runId: 'loop-1796160458877',
@@ -130,9 +130,15 @@ describe('which messages count', () => {
     })
     if (!prompt) throw new Error('no prompt')
     const known: EndedPrompt = { prompt, resolution: { status: 'expired' }, drafts: new Map(), endedAtMs: 0 }
-    expect(summariesFromMessages(messages(), [known])).toEqual([])
-    expect(summariesFromMessages([...messages(), ...messages()], [known])).toHaveLength(1)
-    const otherRun = { ...known, prompt: { ...prompt, runId: 'another' } }
-    expect(summariesFromMessages(messages(), [otherRun])).toHaveLength(1)
+    const ids = (given: readonly unknown[], told: EndedPrompt) =>
+      summariesFromMessages(given, [told]).map((summary) => [summary.prompt.id, summary.messageIndex])
+    const rebuilt = 'call:call_fake_1_1796160473'
+    expect(ids(messages(), known)).toEqual([['ask_1', 2]])
+    expect(summariesFromMessages(messages(), [known])[0]?.resolution).toEqual({ status: 'expired' })
+    expect(ids([...messages(), ...messages()], known)).toEqual([
+      ['ask_1', 2],
+      [rebuilt, 6],
+    ])
+    expect(ids(messages(), { ...known, prompt: { ...prompt, runId: 'another' } })).toEqual([[rebuilt, 2]])
   })
 })

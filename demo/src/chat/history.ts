@@ -1,6 +1,6 @@
 import { type EndedPrompt, summariesFromMessages } from 'react-ask-user'
 import * as v from 'valibot'
-import { endedItem, isSameAsk, type Item, withItem } from './items.js'
+import { endedItem, type Item, withItem } from './items.js'
 import { textOf } from './messageText.js'
 
 /** What the page reads of a `chat.history` reply. */
@@ -56,8 +56,8 @@ export function historyItems(
   { sessionId, messages }: History,
   known: readonly EndedPrompt[],
 ): readonly Item[] {
-  const summaries = summariesFromMessages(messages)
-  const unplaced = [...known]
+  const summaries = summariesFromMessages(messages, known)
+  const unplaced = new Set(known)
   let last: Item | undefined
   const items = messages.flatMap((message, index): Item[] => {
     const spoken = messageItem(message, `message:${sessionId}:${index}`)
@@ -70,14 +70,14 @@ export function historyItems(
     const found: Item[] = spoken && !isAgain ? [spoken] : []
     for (const { messageIndex, ...summary } of summaries) {
       if (messageIndex !== index) continue
-      const at = unplaced.findIndex((ended) => isSameAsk(ended, summary))
-      const [told] = at < 0 ? [] : unplaced.splice(at, 1)
-      found.push(told ? endedItem(told) : { ...endedItem(summary), rebuilt: true })
+      const told = known.find(({ prompt }) => prompt === summary.prompt)
+      if (told) unplaced.delete(told)
+      found.push({ ...endedItem(summary), rebuilt: told === undefined })
     }
     last = found.at(-1) ?? last
     return found
   })
-  return unplaced.reduce<readonly Item[]>((all, ended) => withItem(all, endedItem(ended)), items)
+  return [...unplaced].reduce<readonly Item[]>((all, ended) => withItem(all, endedItem(ended)), items)
 }
 
 function messageItem(message: unknown, place: string): Item | undefined {
