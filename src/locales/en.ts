@@ -7,6 +7,7 @@ export const en: Locale = {
     panel: 'Agent question',
     ownAnswer: 'Your own answer',
     recommended: 'Recommended',
+    recommendedSuffixes: ['recommended'],
     chooseAny: 'Choose any',
     progress: '{step} of {count}',
     questions: 'Questions',
@@ -41,6 +42,10 @@ export const en: Locale = {
     secondsLeft: '15 seconds left to answer',
     claimsText: 'A message you send now is taken as your answer',
     arrived: 'The agent asks: {question}',
+    arrivedSeveral: {
+      one: 'The agent asks {count} question: {question}',
+      other: 'The agent asks {count} questions. First: {question}',
+    },
     missing: 'Choose an option or write your own answer',
     notArmed: 'One moment: the question has only just appeared',
     noConnection: 'No connection. You can go on answering.',

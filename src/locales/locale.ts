@@ -1,5 +1,8 @@
 import type { ConnectionProblem, ResolutionStatus, SendProblem } from '../core/index.js'
 
+/** A text in the forms that a language has for a number (CLDR plural rules); `other` serves every form that is not given. */
+export type Plural = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string }
+
 /**
  * Every word of the panel in one language. `{name}` stands for a value. A missing key is a compile error.
  */
@@ -7,6 +10,8 @@ export interface Words {
   readonly panel: string
   readonly ownAnswer: string
   readonly recommended: string
+  /** What authors write in brackets at the end of a label to recommend an option, lower case, without the brackets. */
+  readonly recommendedSuffixes: readonly string[]
   readonly chooseAny: string
   /** {step} of {count} */
   readonly progress: string
@@ -48,7 +53,10 @@ export interface Words {
   readonly minuteLeft: string
   readonly secondsLeft: string
   readonly claimsText: string
+  /** Heard when a prompt arrives while focus stays elsewhere: {question} */
   readonly arrived: string
+  /** The same for several questions: {count}, and the first {question} */
+  readonly arrivedSeveral: Plural
   readonly missing: string
   readonly notArmed: string
   readonly noConnection: string
@@ -78,7 +86,22 @@ export interface Locale {
   readonly words: Words
 }
 
-/** Puts values into a text's `{name}` places. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+/**
+ * Puts values into a text's `{name}` places, numbers as the language writes them. Of a plural it takes the form for
+ * `count`.
+ */
+export function fill(
+  text: string | Plural,
+  values: Readonly<Record<string, string | number>>,
+  tag = 'en',
+): string {
+  const form = typeof text === 'string' ? text : pluralForm(text, Number(values.count), tag)
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place
+    return typeof value === 'number' ? value.toLocaleString(tag) : value
+  })
+}
+
+function pluralForm(forms: Plural, count: number, tag: string): string {
+  return forms[new Intl.PluralRules(tag).select(count)] ?? forms.other
 }
