@@ -12,7 +12,6 @@ export const en: Locale = {
     progress: '{step} of {count}',
     questions: 'Questions',
     question: 'Question {step} of {count}: {header}',
-    questionAnswered: 'Question {step} of {count}: {header}, answered',
     stepChange: 'Question {step} of {count}: {question}',
     openLink: 'Open link',
     skip: 'Skip',

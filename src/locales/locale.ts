@@ -18,8 +18,6 @@ export interface Words {
   readonly questions: string
   /** Name of a progress segment: {step}, {count}, {header} */
   readonly question: string
-  /** The same when it has an answer */
-  readonly questionAnswered: string
   /** Heard on a step change, before the question: {step}, {count}, {question} */
   readonly stepChange: string
   readonly openLink: string
