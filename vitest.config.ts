@@ -10,7 +10,7 @@ const node: TestProjectInlineConfiguration = {
   resolve: { alias: selfAliases },
   test: {
     name: 'node',
-    include: ['test/{core,store,gateway-client,demo,package}/**/*.test.ts'],
+    include: ['test/{core,store,locales,gateway-client,demo,package}/**/*.test.ts'],
     environment: 'node',
   },
 }
