@@ -28,7 +28,6 @@ export function Timeline({
   const isStreaming = items.some((item) => item.kind === 'agent' && item.streaming)
   return (
     // A region that scrolls must be reachable with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className="timeline" role="log" aria-label="Conversation" tabIndex={0}>
       <div ref={content} className="timeline-content" aria-busy={isStreaming}>
         {hasNoHistory && (
