@@ -33,6 +33,8 @@ export interface PanelContextValue extends PanelSettings {
   readonly setRemark: (remark: Remark | undefined) => void
   /** Says something to a screen reader while focus stays. */
   readonly announce: (text: string) => void
+  /** Moves focus to the question on screen, unless it is among what answers it already. */
+  readonly focusQuestion: () => void
   readonly onPutInMessage: ((text: string) => void) | undefined
 }
 

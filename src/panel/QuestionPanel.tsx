@@ -30,6 +30,7 @@ import { useComposer, useHidden } from './useComposer.js'
 import { useDockFocus } from './useDockFocus.js'
 import { usePressGuard } from './usePressGuard.js'
 import { useQuestionState } from './useQuestionState.js'
+import { useVisibleHeight } from './useVisibleHeight.js'
 
 export interface QuestionPanelProps
   extends Partial<PanelSettings>, Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'autoFocus'> {
@@ -77,20 +78,22 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
   const dock = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   const composerElement = useRef<HTMLDivElement>(null)
-  const [heard, announce] = useState('')
+  const [heard, setHeard] = useState({ text: '', nth: 0 })
+  const announce = useCallback((text: string) => setHeard(({ nth }) => ({ text, nth: nth + 1 })), [])
   const [remark, setRemark] = useState<Remark>()
 
   const composer = useComposer(composerElement, store.clock)
   const onIgnored = useCallback(() => setRemark('not-armed'), [])
   const press = usePressGuard(store.clock, prompt !== undefined && !collapsed, onIgnored)
   const onEnd = useCallback(
-    (ended: EndedPrompt) => {
+    (ended: EndedPrompt, noticed: boolean) => {
       setRemark(undefined)
-      announce(summaryTitle(summarize(ended), words))
+      // The notice is heard when focus moves into it.
+      if (!noticed) announce(summaryTitle(summarize(ended), words))
     },
-    [words],
+    [words, announce],
   )
-  const { notice, closeNotice, expand } = useDockFocus({
+  const { notice, closeNotice, expand, focusQuestion } = useDockFocus({
     store,
     dock,
     panel,
@@ -103,6 +106,7 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
 
   const expanded = notice !== undefined || (prompt !== undefined && !collapsed)
   useHidden(composerElement, expanded)
+  useVisibleHeight(panel, expanded)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => dock.current, [])
 
   const context = useMemo<PanelContextValue>(
@@ -118,9 +122,23 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
       remark: remark === 'not-armed' && press.armed ? undefined : remark,
       setRemark,
       announce,
+      focusQuestion,
       onPutInMessage,
     }),
-    [store, locale, words, shortcuts, enterKey, autoSubmit, countdown, press, remark, onPutInMessage],
+    [
+      store,
+      locale,
+      words,
+      shortcuts,
+      enterKey,
+      autoSubmit,
+      countdown,
+      press,
+      remark,
+      announce,
+      focusQuestion,
+      onPutInMessage,
+    ],
   )
 
   return (
@@ -156,7 +174,8 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
           {children}
         </div>
         <div data-slot="ask-user-heard" role="status" aria-live="polite">
-          {heard}
+          {/* A new element, so that the same words twice are heard twice. */}
+          <span key={heard.nth}>{heard.text}</span>
         </div>
       </Collapsible.Root>
     </PanelProvider>

@@ -3,10 +3,10 @@
 import * as Collapsible from '@radix-ui/react-collapsible'
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { answeredCount, plainText } from '../core/index.js'
-import { fill } from '../locales/locale.js'
+import { Abridged } from './Abridged.js'
 import { Icon } from './Icon.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
-import { QuestionPanelTimeLeft } from './QuestionPanelTimeLeft.js'
+import { QuestionPanelTimeLeft, QuestionPanelTimeWarning } from './QuestionPanelTimeLeft.js'
 
 /**
  * The dock's collapsed form: one line that expands it, above the working composer. Its name starts with its visible text
@@ -28,32 +28,17 @@ export const QuestionPanelBar = forwardRef<HTMLDivElement, ComponentPropsWithout
           <span data-slot="ask-user-bar-question" dir="auto">
             {text}
           </span>{' '}
-          {(total > 1 || count > 0) && <AnsweredSoFar text={words.answered} count={count} total={total} />}{' '}
+          {(total > 1 || count > 0) && (
+            <span data-slot="ask-user-bar-progress">
+              <Abridged text={words.answered} values={{ count, total }} />
+            </span>
+          )}{' '}
           <QuestionPanelTimeLeft />
           <Icon name="up" />
         </Collapsible.Trigger>
+        <QuestionPanelTimeWarning />
         {store.transport?.claimsText(prompt) && <p data-slot="ask-user-bar-note">{words.claimsText}</p>}
       </div>
     )
   },
 )
-
-/** "1 of 3 answered", of which a narrow bar shows the numbers alone. */
-function AnsweredSoFar({
-  text,
-  count,
-  total,
-}: {
-  readonly text: string
-  readonly count: number
-  readonly total: number
-}) {
-  const [, before = '', numbers = '', after = ''] = /^(.*?)(\{\w+\}.*\{\w+\})(.*)$/u.exec(text) ?? []
-  return (
-    <span data-slot="ask-user-bar-progress">
-      <span data-slot="ask-user-wide">{before}</span>
-      {fill(numbers || text, { count, total })}
-      <span data-slot="ask-user-wide">{after}</span>
-    </span>
-  )
-}

@@ -1,10 +1,11 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePanel, usePrompt } from './PanelContext.js'
 import { QuestionPanelBack, QuestionPanelNext } from './QuestionPanelNext.js'
 import { QuestionPanelSkip, QuestionPanelSkipQuestion } from './QuestionPanelSkip.js'
 import { QuestionPanelStatus } from './QuestionPanelStatus.js'
+import { useBeforePaint } from './useBeforePaint.js'
 
 /** What can be done with the whole prompt, and how sending stands. Always visible. Renders a `<div>`. */
 export function QuestionPanelFooter() {
@@ -14,7 +15,7 @@ export function QuestionPanelFooter() {
   const skip = useRef<HTMLButtonElement>(null)
   const asked = useRef(false)
 
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     // Focus comes back to where the question about skipping came from.
     if (asked.current && !asking) skip.current?.focus({ preventScroll: true })
     asked.current = asking

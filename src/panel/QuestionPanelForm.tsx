@@ -9,9 +9,9 @@ import { QuestionPanelReview } from './QuestionPanelReview.js'
 import { QuestionPanelStep } from './QuestionPanelStep.js'
 import { QuestionPanelSteps } from './QuestionPanelSteps.js'
 import { QuestionPanelTimeLeft, QuestionPanelTimeWarning } from './QuestionPanelTimeLeft.js'
-import { QuestionPanelUnreadable } from './QuestionPanelUnreadable.js'
 import { QuestionPanelWaiting } from './QuestionPanelWaiting.js'
 import { usePanelKeys } from './usePanelKeys.js'
+import { usePanelScroll } from './usePanelScroll.js'
 import { usePromptActions } from './usePromptActions.js'
 
 /** One prompt, one question at a time, with its keys. Renders a `<form>`. */
@@ -21,8 +21,9 @@ export const QuestionPanelForm = forwardRef<HTMLFormElement, ComponentPropsWitho
     const { words, press } = usePanel(part)
     const prompt = usePrompt(part)
     const { advance } = usePromptActions(part)
-    const onKeyDown = usePanelKeys(part)
+    const keys = usePanelKeys(part)
     const step = useOpenPrompt(part, (entry) => entry.step, 0)
+    const scroll = usePanelScroll(step)
     const question = prompt.questions[step]
     if (!question) return null
     return (
@@ -32,13 +33,13 @@ export const QuestionPanelForm = forwardRef<HTMLFormElement, ComponentPropsWitho
         {...props}
         {...press.handlers}
         ref={ref}
-        onKeyDown={onKeyDown}
+        {...keys}
         onSubmit={(event) => {
           event.preventDefault()
           advance()
         }}
       >
-        <div data-slot="ask-user-main">
+        <div data-slot="ask-user-main" ref={scroll.main} onFocus={scroll.onFocus}>
           <div data-slot="ask-user-header">
             <QuestionPanelSteps />
             <div data-slot="ask-user-tools">
@@ -50,7 +51,6 @@ export const QuestionPanelForm = forwardRef<HTMLFormElement, ComponentPropsWitho
             </div>
           </div>
           <div data-slot="ask-user-body">
-            {prompt.unreadable !== undefined && <QuestionPanelUnreadable raw={prompt.unreadable} />}
             <QuestionPanelStep key={question.id} question={question} index={step} />
             <QuestionPanelReview />
           </div>

@@ -1,11 +1,13 @@
 'use client'
 
-import { forwardRef, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, forwardRef, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { summarize } from '../core/index.js'
 import { summaryTitle } from './AnswerSummary.js'
 import { Icon } from './Icon.js'
+import { isComposing } from './isComposing.js'
 import { usePanel } from './PanelContext.js'
 import { PutAwayActions } from './PutAwayActions.js'
+import { useBeforePaint } from './useBeforePaint.js'
 import type { EndedWhileTyping } from './useDockFocus.js'
 import { useGrowingField } from './useGrowingField.js'
 
@@ -18,21 +20,38 @@ export interface QuestionPanelNoticeProps extends EndedWhileTyping {
  * Focus goes on in its field, so that no key already on its way lands in the composer. Renders a `<div>`.
  */
 export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNoticeProps>(
-  function QuestionPanelNotice({ ended, text: typed, onClose }, ref) {
+  function QuestionPanelNotice({ ended, text: typed, caret, secret, onClose }, ref) {
     const { words, onPutInMessage } = usePanel('QuestionPanelNotice')
     const [text, setText] = useState(typed)
-    const field = useRef<HTMLTextAreaElement>(null)
+    const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+    const close = useRef<HTMLButtonElement>(null)
     const id = useId()
     useGrowingField(field)
-    useLayoutEffect(() => {
-      const { current } = field
-      current?.focus({ preventScroll: true })
-      current?.setSelectionRange(current.value.length, current.value.length)
-    }, [])
+    useBeforePaint(() => {
+      field.current?.focus({ preventScroll: true })
+      field.current?.setSelectionRange(caret, caret)
+    }, [caret])
     const title = summaryTitle(summarize(ended), words)
+    const shared = {
+      'data-slot': 'ask-user-field',
+      'aria-label': words.ownAnswer,
+      'aria-describedby': `${id}t ${id}n`,
+      value: text,
+      onChange: (event: ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) => setText(event.target.value),
+    } as const
+
+    /** As in the panel: Escape leaves the field first, never discards, and does not reach the host. */
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.repeat) return
+      if (event.target === field.current) close.current?.focus()
+      else onClose()
+    }
 
     return (
-      <div ref={ref} data-slot="ask-user-form">
+      <div ref={ref} data-slot="ask-user-form" role="presentation" onKeyDown={onKeyDown}>
         <div data-slot="ask-user-notice">
           <p data-slot="ask-user-notice-title" id={`${id}t`}>
             {title}
@@ -44,34 +63,31 @@ export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNotic
             <span data-slot="ask-user-other-mark" data-state="unchosen">
               <Icon name="pen" />
             </span>
-            <textarea
-              data-slot="ask-user-field"
-              ref={field}
-              rows={1}
-              dir="auto"
-              aria-label={words.ownAnswer}
-              aria-describedby={`${id}t ${id}n`}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
+            {secret ? (
+              <input {...shared} ref={field} type="password" autoComplete="off" />
+            ) : (
+              <textarea {...shared} ref={field} rows={1} dir="auto" />
+            )}
           </label>
         </div>
         <div data-slot="ask-user-footer">
-          <button type="button" data-slot="ask-user-skip" onClick={onClose}>
+          <button type="button" data-slot="ask-user-skip" ref={close} onClick={onClose}>
             {words.close}
           </button>
-          <PutAwayActions
-            text={text}
-            words={words}
-            primary
-            onPutInMessage={
-              onPutInMessage &&
-              ((kept) => {
-                onClose()
-                onPutInMessage(kept)
-              })
-            }
-          />
+          {!secret && (
+            <PutAwayActions
+              text={text}
+              words={words}
+              primary
+              onPutInMessage={
+                onPutInMessage &&
+                ((kept) => {
+                  onClose()
+                  onPutInMessage(kept)
+                })
+              }
+            />
+          )}
         </div>
       </div>
     )

@@ -6,6 +6,7 @@ import { fill } from '../locales/locale.js'
 import { QuestionProvider, usePanel, usePrompt } from './PanelContext.js'
 import { QuestionPanelOption } from './QuestionPanelOption.js'
 import { QuestionPanelOther } from './QuestionPanelOther.js'
+import { QuestionPanelUnreadable } from './QuestionPanelUnreadable.js'
 
 export interface QuestionPanelStepProps extends ComponentPropsWithoutRef<'fieldset'> {
   readonly question: Question
@@ -43,9 +44,10 @@ export const QuestionPanelStep = forwardRef<HTMLFieldSetElement, QuestionPanelSt
               <span data-slot="ask-user-heard">{fill(words.stepChange, { ...place, question: '' })}</span>
             )}
             <span data-slot="ask-user-question-text" id={`${id}q`} dir="auto">
-              {plainText(question.question)}
+              {prompt.unreadable === undefined ? plainText(question.question) : words.unreadable}
             </span>
           </legend>
+          {prompt.unreadable !== undefined && <QuestionPanelUnreadable raw={prompt.unreadable} />}
           {several && (
             <span id={`${id}p`} hidden>
               {fill(words.progress, place)}

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { Abridged } from './Abridged.js'
 import { Icon } from './Icon.js'
 import { usePanel, usePrompt } from './PanelContext.js'
 import { useTimeLeft } from './useTimeLeft.js'
@@ -14,14 +15,11 @@ export function QuestionPanelTimeLeft() {
   const prompt = usePrompt('QuestionPanelTimeLeft')
   const seconds = useTimeLeft(store, prompt.expiresAtMs)
   if (seconds === undefined || seconds === 0 || (countdown === 'short' && seconds >= shortTime)) return null
-  const [before = '', after = ''] = words.timeLeft.split('{time}')
   return (
     <span data-slot="ask-user-time" data-state={seconds < 60 ? 'soon' : 'running'} role="timer">
       <Icon name="clock" />
       <span>
-        <span data-slot="ask-user-wide">{before}</span>
-        {clockTime(seconds)}
-        <span data-slot="ask-user-wide">{after}</span>
+        <Abridged text={words.timeLeft} values={{ time: clockTime(seconds) }} />
       </span>
     </span>
   )
@@ -32,9 +30,16 @@ export function QuestionPanelTimeWarning() {
   const { store, words, announce } = usePanel('QuestionPanelTimeWarning')
   const prompt = usePrompt('QuestionPanelTimeWarning')
   const seconds = useTimeLeft(store, prompt.expiresAtMs)
+  const before = useRef(seconds)
   useEffect(() => {
-    if (seconds === 60) announce(words.minuteLeft)
-    if (seconds === 15) announce(words.secondsLeft)
+    const { current } = before
+    before.current = seconds
+    // A browser slows the timers of a page in the background, so that a second may be passed over.
+    const passed = (mark: number) =>
+      current !== undefined && seconds !== undefined && current > mark && seconds <= mark
+    if (seconds === 0) return
+    if (passed(15)) announce(words.secondsLeft)
+    else if (passed(60)) announce(words.minuteLeft)
   }, [seconds, announce, words])
   return null
 }

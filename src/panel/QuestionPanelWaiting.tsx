@@ -7,14 +7,17 @@ import { useQuestionState } from './useQuestionState.js'
 
 /** Which of several waiting prompts is on screen, with the way to the others. Nothing while only one waits. Renders a `<span>`. */
 export function QuestionPanelWaiting() {
-  const { store, words } = usePanel('QuestionPanelWaiting')
+  const { store, words, setRemark } = usePanel('QuestionPanelWaiting')
   const { id } = usePrompt('QuestionPanelWaiting')
   const open = useQuestionState(store, (state) => state.open)
   if (open.length < 2) return null
   const index = open.findIndex((entry) => entry.prompt.id === id)
   const show = (place: number) => {
     const target = open[place]
-    if (target) store.show(target.prompt.id)
+    if (!target) return
+    // It was about the one that leaves the screen.
+    setRemark(undefined)
+    store.show(target.prompt.id)
   }
   return (
     <span data-slot="ask-user-waiting">

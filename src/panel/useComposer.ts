@@ -1,7 +1,9 @@
 'use client'
 
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Clock } from '../store/index.js'
+import { isComposing } from './isComposing.js'
+import { useBeforePaint } from './useBeforePaint.js'
 
 /** How long after a key the person counts as typing, in ms (PANEL, Arrival). */
 const typingMs = 1500
@@ -23,6 +25,7 @@ export function useComposer(element: RefObject<HTMLElement | null>, clock: Clock
     composing: false,
     focused: undefined as HTMLElement | undefined,
     selection: undefined as Range | undefined,
+    backward: false,
   })
 
   useEffect(() => {
@@ -32,8 +35,10 @@ export function useComposer(element: RefObject<HTMLElement | null>, clock: Clock
     const listeners = new AbortController()
     const on = (target: EventTarget, type: string, run: (event: Event) => void) =>
       target.addEventListener(type, run, { capture: true, signal: listeners.signal })
-    on(composer, 'keydown', () => {
-      current.lastKeyMs = clock.now()
+    on(composer, 'keydown', (event) => {
+      // Enter ends the typing where it sends; where it makes a new line, the text still shows it.
+      const sends = event instanceof KeyboardEvent && event.key === 'Enter' && !isComposing(event)
+      current.lastKeyMs = sends ? Number.NEGATIVE_INFINITY : clock.now()
     })
     on(composer, 'compositionstart', () => {
       current.composing = true
@@ -49,7 +54,10 @@ export function useComposer(element: RefObject<HTMLElement | null>, clock: Clock
       const selection = document.getSelection()
       if (!selection?.rangeCount || !composer.contains(document.activeElement)) return
       const range = selection.getRangeAt(0)
-      if (composer.contains(range.startContainer)) current.selection = range.cloneRange()
+      if (!composer.contains(range.startContainer)) return
+      current.selection = range.cloneRange()
+      const { anchorNode, anchorOffset } = selection
+      current.backward = anchorNode !== range.startContainer || anchorOffset !== range.startOffset
     })
     return () => listeners.abort()
   }, [element, clock])
@@ -64,13 +72,18 @@ export function useComposer(element: RefObject<HTMLElement | null>, clock: Clock
       },
       restore() {
         const composer = element.current
-        const { focused, selection } = state.current
+        const { focused, selection, backward } = state.current
         const known = focused && composer?.contains(focused)
         const target = known ? focused : composer?.querySelector<HTMLElement>(focusable)
         target?.focus({ preventScroll: true })
         if (!target?.isContentEditable || !selection || !target.contains(selection.startContainer)) return
-        document.getSelection()?.removeAllRanges()
-        document.getSelection()?.addRange(selection)
+        const { startContainer, startOffset, endContainer, endOffset } = selection
+        const [from, to] = [
+          [startContainer, startOffset],
+          [endContainer, endOffset],
+        ] as const
+        const [anchor, end] = backward ? [to, from] : [from, to]
+        document.getSelection()?.setBaseAndExtent(...anchor, ...end)
       },
     }),
     [element, clock],
@@ -85,7 +98,7 @@ function hasText(element: Element | null): boolean {
 
 /** Hides the composer without unmounting it, against any `display` that a host's style gives its element. */
 export function useHidden(element: RefObject<HTMLElement | null>, hidden: boolean): void {
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const { current } = element
     if (!current || !hidden) return undefined
     current.toggleAttribute('inert', true)

@@ -1,8 +1,9 @@
 'use client'
 
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { EndedPrompt } from '../core/index.js'
 import { type QuestionState, type QuestionStore, shownPrompt } from '../store/index.js'
+import { useBeforePaint } from './useBeforePaint.js'
 import type { Composer } from './useComposer.js'
 import { useQuestionState } from './useQuestionState.js'
 
@@ -17,14 +18,18 @@ interface DockFocusParts {
   readonly autoFocus: 'auto' | boolean
   /** Called when another prompt takes the place of one that has ended. */
   readonly onNextPrompt: () => void
-  /** Called with each prompt that has ended on screen. */
-  readonly onEnd: (ended: EndedPrompt) => void
+  /** Called with each prompt that has ended on screen, and whether a notice says so. */
+  readonly onEnd: (ended: EndedPrompt, noticed: boolean) => void
 }
 
 /** A prompt that ended under the person's hands, with the words that were being typed. */
 export interface EndedWhileTyping {
   readonly ended: EndedPrompt
   readonly text: string
+  /** Where the caret stood in them. */
+  readonly caret: number
+  /** Whether the words must stay masked. */
+  readonly secret: boolean
 }
 
 const place = (state: QuestionState) =>
@@ -58,15 +63,19 @@ export function useDockFocus(parts: DockFocusParts) {
         const ended = state.ended.find((candidate) => candidate.prompt === entry?.prompt)
         const gone = ended !== undefined && !previous.ended.includes(ended)
         if (gone) {
-          const typed = typedIn(active, panel.current)
-          if (typed && !('by' in ended.resolution && ended.resolution.by === 'here')) {
-            setNotice({ ended, text: typed })
+          const field = fieldBeingTypedIn(active, panel.current)
+          const here = 'by' in ended.resolution && ended.resolution.by === 'here'
+          const noticed = field !== undefined && !here
+          if (noticed) {
+            const { value: text, selectionEnd, type } = field
+            setNotice({ ended, text, caret: selectionEnd ?? text.length, secret: type === 'password' })
           }
-          onEnd(ended)
+          onEnd(ended, noticed)
           if (state.shownId !== undefined) onNextPrompt()
         }
         // Some browsers give no focus to a pressed button: then it is on the body after last being in the dock.
-        const fell = wasInDock.current && active === document.body && !previous.collapsed
+        const seen = !previous.collapsed || !state.collapsed
+        const fell = wasInDock.current && active === document.body && seen
         if (!fell && !inPanelOrBar(active, dock.current, panel.current)) return
         if (state.shownId === undefined) wish.current = 'before'
         else wish.current = state.collapsed ? 'composer' : 'question'
@@ -75,7 +84,7 @@ export function useDockFocus(parts: DockFocusParts) {
   )
 
   // After every render of the dock: a wish is there only when the screen has just changed.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (notice) return
     const wished = wish.current
     wish.current = undefined
@@ -107,20 +116,29 @@ export function useDockFocus(parts: DockFocusParts) {
   const closeNotice = useCallback(() => {
     const { shownId, collapsed } = store.getState()
     wish.current = shownId !== undefined && !collapsed ? 'question' : 'before'
+    // The question stands where the notice was closed.
+    if (shownId !== undefined) onNextPrompt()
     setNotice(undefined)
-  }, [store])
+  }, [store, onNextPrompt])
 
-  return { notice, closeNotice, expand }
+  const focusQuestionIfElsewhere = useCallback(() => {
+    const step = panel.current?.querySelector('fieldset')
+    if (!step?.contains(document.activeElement)) focusQuestion(panel.current)
+  }, [panel])
+
+  return { notice, closeNotice, expand, focusQuestion: focusQuestionIfElsewhere }
 }
 
 function focusQuestion(panel: HTMLElement | null) {
   panel?.querySelector<HTMLElement>('[data-slot="ask-user-question"]')?.focus({ preventScroll: true })
 }
 
-/** The text of the panel's field that has focus; empty when none has. */
-function typedIn(active: Element | null, panel: HTMLElement | null): string {
-  if (!panel?.contains(active) || !(active instanceof HTMLTextAreaElement)) return ''
-  return active.value.trim() ? active.value : ''
+/** The panel's field that has focus and something in it. */
+function fieldBeingTypedIn(active: Element | null, panel: HTMLElement | null) {
+  const field =
+    active instanceof HTMLTextAreaElement ||
+    (active instanceof HTMLInputElement && active.type === 'password')
+  return field && panel?.contains(active) && active.value.trim() !== '' ? active : undefined
 }
 
 function inPanelOrBar(active: Element | null, dock: HTMLElement | null, panel: HTMLElement | null): boolean {

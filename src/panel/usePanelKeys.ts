@@ -5,29 +5,37 @@ import type { Question } from '../core/index.js'
 import { findOpen } from '../store/index.js'
 import { isComposing } from './isComposing.js'
 import { usePanel, usePrompt } from './PanelContext.js'
+import { useImeEnter } from './useImeEnter.js'
 import { usePromptActions } from './usePromptActions.js'
 
 const fieldSelector = 'textarea, input[type="password"]'
 const controlSelector = 'input[type="radio"], input[type="checkbox"]'
 
+/** What the element that holds the panel's controls listens to. */
+export interface PanelKeys {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void
+  readonly onBlur: () => void
+}
+
 /** Handles the panel's keys (PANEL, Keys). A key that it acts on is stopped; one that is prevented already is left alone. */
-export function usePanelKeys(part: string): (event: KeyboardEvent<HTMLElement>) => void {
+export function usePanelKeys(part: string): PanelKeys {
   const { store, press, setRemark, shortcuts, enterKey } = usePanel(part)
   const { id } = usePrompt(part)
   const actions = usePromptActions(part)
+  const ime = useImeEnter(store.clock)
 
-  return useCallback(
-    (event) => {
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
       const { currentTarget: panel, target } = event
       const entry = findOpen(store.getState(), id)
       const question = entry?.prompt.questions[entry.step]
-      if (
-        event.defaultPrevented ||
-        isComposing(event.nativeEvent) ||
-        !question ||
-        !(target instanceof Element)
-      )
+      if (event.defaultPrevented || !question || !(target instanceof Element)) return
+      if (ime.owns(event)) {
+        // One that is not the input method's any more would make a new line.
+        if (!isComposing(event.nativeEvent)) take(event)
         return
+      }
       const inField = target.matches(fieldSelector)
       const command = event.ctrlKey || event.metaKey
 
@@ -40,6 +48,7 @@ export function usePanelKeys(part: string): (event: KeyboardEvent<HTMLElement>) 
 
       if (event.key === 'Escape') {
         take(event)
+        if (event.repeat) return
         if (inField && question.options.length > 0) optionToFocus(panel)?.focus()
         else store.collapse()
       } else if (event.key === 'Enter') {
@@ -71,8 +80,9 @@ export function usePanelKeys(part: string): (event: KeyboardEvent<HTMLElement>) 
         }
       }
     },
-    [store, id, press, setRemark, shortcuts, enterKey, actions],
+    [store, id, press, setRemark, shortcuts, enterKey, actions, ime],
   )
+  return { onKeyDown, onKeyUp: ime.onKeyUp, onBlur: ime.onBlur }
 }
 
 function take(event: KeyboardEvent) {

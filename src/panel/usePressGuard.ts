@@ -21,6 +21,7 @@ export interface PressGuard {
   /** For the element that holds everything that can be pressed. */
   readonly handlers: {
     readonly onPointerDownCapture: () => void
+    readonly onPointerCancelCapture: () => void
     readonly onKeyDownCapture: (event: KeyboardEvent) => void
     readonly onClickCapture: (event: MouseEvent) => void
   }
@@ -88,14 +89,21 @@ export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => vo
         onPointerDownCapture() {
           state.current.begun = state.current.armed && state.current.presses
         },
+        onPointerCancelCapture() {
+          state.current.begun = undefined
+        },
         onKeyDownCapture(event) {
-          if (!event.repeat) state.current.begun = state.current.armed
+          // Of all keys only these press; what others bring about comes at once, and is judged when it comes.
+          const presses = event.key === ' ' || event.key === 'Enter'
+          if (!event.repeat) state.current.begun = presses ? state.current.armed : undefined
         },
         onClickCapture(event) {
           const { begun, armed: now, presses } = state.current
           state.current.begun = undefined
           followPointer(state.current, event)
           if ((begun ?? (now && presses)) || isHarmless(event.target)) return
+          // A label whose press is ignored passes nothing on.
+          state.current.passedOn = false
           event.preventDefault()
           event.stopPropagation()
           onIgnored()

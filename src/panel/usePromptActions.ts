@@ -21,7 +21,7 @@ export interface PromptActions {
 }
 
 export function usePromptActions(part: string): PromptActions {
-  const { store, press, setRemark, autoSubmit } = usePanel(part)
+  const { store, press, setRemark, focusQuestion, autoSubmit } = usePanel(part)
   const { id } = usePrompt(part)
   return useMemo(() => {
     const entryNow = () => findOpen(store.getState(), id)
@@ -41,6 +41,7 @@ export function usePromptActions(part: string): PromptActions {
       if (missing >= 0) {
         store.goTo(id, missing)
         setRemark('missing')
+        if (missing === step) focusQuestion()
       } else if (isLastStep(prompt, step)) {
         setRemark(undefined)
         store.answer(id)
@@ -74,5 +75,5 @@ export function usePromptActions(part: string): PromptActions {
         store.clock.after(seenMs, () => goOnIfSeen(question, label, step))
       },
     }
-  }, [store, id, press, setRemark, autoSubmit])
+  }, [store, id, press, setRemark, focusQuestion, autoSubmit])
 }
