@@ -1,8 +1,14 @@
 // The package's public entries, by subpath: what the build makes, and what "react-ask-user/…" means inside this repository.
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** @param {string} path */
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** A file per language; locale.ts holds what they have in common. */
+const languages = readdirSync(here('src/locales'))
+  .filter((file) => file !== 'locale.ts')
+  .map((file) => `src/locales/${file}`)
 
 /** Source files of the subpath exports, in the order of package.json. */
 export const entries = [
@@ -11,7 +17,7 @@ export const entries = [
   'src/core/index.ts',
   'src/store/index.ts',
   'src/gateway/index.ts',
-  'src/locales/en.ts',
+  ...languages,
 ].map(here)
 
 /** The style sheet, an entry of its own. */

@@ -18,7 +18,7 @@ export type {
   TransportEvent,
 } from './core/index.js'
 export { en } from './locales/en.js'
-export { fill, type Locale, type Words } from './locales/locale.js'
+export { fill, type Locale, type Plural, type Words } from './locales/locale.js'
 export { AnswerSummary, type AnswerSummaryProps } from './panel/AnswerSummary.js'
 export { QuestionPanel, type QuestionPanelProps } from './panel/QuestionPanel.js'
 export type { Arrival } from './panel/useArrival.js'

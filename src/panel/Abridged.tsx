@@ -1,6 +1,6 @@
 'use client'
 
-import { fill } from '../locales/locale.js'
+import { usePanel } from './PanelContext.js'
 
 /** A phrase of which a narrow dock shows only the part from its first value to its last. */
 export function Abridged({
@@ -10,13 +10,15 @@ export function Abridged({
   readonly text: string
   readonly values: Readonly<Record<string, string | number>>
 }) {
+  const { say } = usePanel('Abridged')
   const [, before = '', core = text, after = ''] =
     /^(.*?)(\s*\{\w+\}(?:.*\{\w+\})?\s*)(.*)$/u.exec(text) ?? []
   return (
-    <>
+    // Numbers come first in many phrases, and would fall apart in a line of the other direction.
+    <bdi>
       {before && <span data-slot="ask-user-wide">{before}</span>}
-      {fill(core, values)}
+      {say(core, values)}
       {after && <span data-slot="ask-user-wide">{after}</span>}
-    </>
+    </bdi>
   )
 }

@@ -14,11 +14,14 @@ import { en } from '../locales/en.js'
 import type { Locale, Words } from '../locales/locale.js'
 import { Icon, type IconName } from './Icon.js'
 import { PutAwayActions } from './PutAwayActions.js'
+import { useWords } from './useWords.js'
 
 export interface AnswerSummaryProps
   extends EndedPrompt, Omit<ComponentPropsWithoutRef<'section'>, keyof EndedPrompt | 'children'> {
   /** @default English */
   readonly locale?: Locale
+  /** Single words to say otherwise than the language does; a group of them, such as `status`, as a whole. */
+  readonly messages?: Partial<Words>
   /** Puts words that were not sent into the host's composer. Without it there is no such button. */
   readonly onPutInMessage?: (text: string) => void
 }
@@ -33,10 +36,10 @@ const icons: Readonly<Record<Summary['status'], IconName>> = {
 
 /** The compact record of an ended prompt, for the host's timeline. Stays until the host takes it away. Renders a `<section>`. */
 export const AnswerSummary = forwardRef<HTMLElement, AnswerSummaryProps>(function AnswerSummary(
-  { prompt, resolution, drafts, endedAtMs, locale = en, onPutInMessage, ...props },
+  { prompt, resolution, drafts, endedAtMs, locale = en, messages, onPutInMessage, ...props },
   ref,
 ) {
-  const { words } = locale
+  const { words } = useWords(locale, messages)
   const summary = summarize({ prompt, resolution, drafts, endedAtMs })
   const unsent = unsentText(summary)
   return (
@@ -101,7 +104,7 @@ function Item({
         <dd data-slot="ask-user-summary-answer">
           {choices.map((label) => (
             <span data-slot="ask-user-choice" dir="auto" key={label}>
-              {plainText(optionFace({ label }).text)}
+              {plainText(optionFace({ label }, words.recommendedSuffixes).text)}
             </span>
           ))}
           {text !== undefined && <OwnWords text={text} />}

@@ -2,11 +2,12 @@
 
 import { createContext, useContext } from 'react'
 import type { Prompt, Question } from '../core/index.js'
-import type { Locale, Words } from '../locales/locale.js'
+import type { Locale } from '../locales/locale.js'
 import type { OpenPrompt, QuestionStore } from '../store/index.js'
 import { findOpen } from '../store/index.js'
 import type { PressGuard } from './usePressGuard.js'
 import { useQuestionState } from './useQuestionState.js'
+import type { Speech } from './useWords.js'
 
 /** How a panel behaves, beyond what its store says. */
 export interface PanelSettings {
@@ -25,9 +26,8 @@ export interface PanelSettings {
 export type Remark = 'missing' | 'not-armed'
 
 /** What every part of one panel shares. */
-export interface PanelContextValue extends PanelSettings {
+export interface PanelContextValue extends PanelSettings, Speech {
   readonly store: QuestionStore
-  readonly words: Words
   readonly press: PressGuard
   readonly remark: Remark | undefined
   readonly setRemark: (remark: Remark | undefined) => void

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { type EndedPrompt, type Prompt, summarize } from '../core/index.js'
 import { en } from '../locales/en.js'
+import type { Words } from '../locales/locale.js'
 import { type QuestionState, type QuestionStore, shownPrompt } from '../store/index.js'
 import { summaryTitle } from './AnswerSummary.js'
 import {
@@ -31,6 +32,7 @@ import { useDockFocus } from './useDockFocus.js'
 import { usePressGuard } from './usePressGuard.js'
 import { useQuestionState } from './useQuestionState.js'
 import { useVisibleHeight } from './useVisibleHeight.js'
+import { useWords } from './useWords.js'
 
 export interface QuestionPanelProps
   extends Partial<PanelSettings>, Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'autoFocus'> {
@@ -38,6 +40,8 @@ export interface QuestionPanelProps
   readonly store: QuestionStore
   /** The host's composer. It stays mounted and untouched, hidden while the panel is expanded. */
   readonly children: ReactNode
+  /** Single words to say otherwise than the language does; a group of them, such as `status`, as a whole. */
+  readonly messages?: Partial<Words>
   /** How a prompt appears. `auto` collapses it while the person is typing in the composer. @default 'auto' */
   readonly arrival?: Arrival
   /** Whether focus moves into an expanded prompt on arrival. `auto`: only if it was in the dock. @default 'auto' */
@@ -60,6 +64,7 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
     store,
     children,
     locale = en,
+    messages,
     shortcuts = true,
     enterKey = 'submit',
     autoSubmit = false,
@@ -72,7 +77,7 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
   },
   ref,
 ) {
-  const { words } = locale
+  const { words, say } = useWords(locale, messages)
   const prompt = useQuestionState(store, selectPrompt)
   const collapsed = useQuestionState(store, selectCollapsed)
   const dock = useRef<HTMLDivElement>(null)
@@ -102,7 +107,7 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
     onEnd,
     onNextPrompt: press.disarm,
   })
-  useArrival({ store, words, arrival, isTyping: composer.isTyping, expand, announce, onArrive })
+  useArrival({ store, words, say, arrival, isTyping: composer.isTyping, expand, announce, onArrive })
 
   const expanded = notice !== undefined || (prompt !== undefined && !collapsed)
   useHidden(composerElement, expanded)
@@ -114,6 +119,7 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
       store,
       locale,
       words,
+      say,
       shortcuts,
       enterKey,
       autoSubmit,
@@ -129,6 +135,7 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
       store,
       locale,
       words,
+      say,
       shortcuts,
       enterKey,
       autoSubmit,

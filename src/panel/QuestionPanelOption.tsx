@@ -28,7 +28,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
     )
     const locked = useOpenPrompt(part, isLocked, true)
     const id = useId()
-    const face = optionFace(option)
+    const face = optionFace(option, words.recommendedSuffixes)
     const describedBy = [face.recommended && `${id}r`, option.description && `${id}d`]
       .filter(Boolean)
       .join(' ')

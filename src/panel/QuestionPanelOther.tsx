@@ -60,7 +60,8 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
             {...shared}
             ref={field}
             rows={1}
-            dir="auto"
+            // An empty field keeps the page's direction, for its placeholder.
+            dir={text ? 'auto' : undefined}
             placeholder={words.ownAnswer}
             onChange={(event) => write(event.target.value)}
           />

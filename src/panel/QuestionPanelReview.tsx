@@ -10,7 +10,6 @@ import {
   plainText,
   type Question,
 } from '../core/index.js'
-import { fill } from '../locales/locale.js'
 import { Icon } from './Icon.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { usePromptActions } from './usePromptActions.js'
@@ -41,7 +40,7 @@ export const QuestionPanelReview = forwardRef<HTMLDivElement, ComponentPropsWith
 
 function ReviewItem({ question, index }: { readonly question: Question; readonly index: number }) {
   const part = 'QuestionPanelReview'
-  const { words } = usePanel(part)
+  const { words, say } = usePanel(part)
   const { goTo } = usePromptActions(part)
   const draft = useOpenPrompt<Draft | undefined>(part, (entry) => draftOf(entry.drafts, question), undefined)
   if (!draft || !isAnswered(draft)) return null
@@ -52,12 +51,12 @@ function ReviewItem({ question, index }: { readonly question: Question; readonly
         {header}
       </span>
       <span data-slot="ask-user-review-answer" dir="auto">
-        {question.secret ? words.hidden : spokenAnswer(question, draft)}
+        {question.secret ? words.hidden : <AnswerSoFar question={question} draft={draft} />}
       </span>
       <button
         type="button"
         data-slot="ask-user-review-edit"
-        aria-label={fill(words.changeAnswerTo, { header })}
+        aria-label={say(words.changeAnswerTo, { header })}
         onClick={() => goTo(index)}
       >
         <Icon name="pen" />
@@ -66,9 +65,20 @@ function ReviewItem({ question, index }: { readonly question: Question; readonly
   )
 }
 
-function spokenAnswer(question: Question, draft: Draft): string {
-  const choices = question.options.filter((option) => draft.chosen.includes(option.label))
+/** Choices and own words in one line, as the language makes lists and quotes. */
+function AnswerSoFar({ question, draft }: { readonly question: Question; readonly draft: Draft }) {
+  const { locale, words } = usePanel('QuestionPanelReview')
+  const faces = question.options
+    .filter((option) => draft.chosen.includes(option.label))
+    .map((option) => plainText(optionFace(option, words.recommendedSuffixes).text))
   const text = ownWords(draft)
-  const faces = choices.map((option) => plainText(optionFace(option).text))
-  return [...faces, ...(text === undefined ? [] : [`“${text}”`])].join(', ')
+  const list = new Intl.ListFormat(locale.tag, { type: 'unit', style: 'short' })
+  if (text === undefined) return list.format(faces)
+  const beforeWords = list.formatToParts([...faces, text]).slice(0, -1)
+  return (
+    <>
+      {beforeWords.map(({ value }) => value).join('')}
+      <q>{text}</q>
+    </>
+  )
 }

@@ -2,7 +2,6 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
 import { plainText, type Question } from '../core/index.js'
-import { fill } from '../locales/locale.js'
 import { QuestionProvider, usePanel, usePrompt } from './PanelContext.js'
 import { QuestionPanelOption } from './QuestionPanelOption.js'
 import { QuestionPanelOther } from './QuestionPanelOther.js'
@@ -20,7 +19,7 @@ export interface QuestionPanelStepProps extends ComponentPropsWithoutRef<'fields
  */
 export const QuestionPanelStep = forwardRef<HTMLFieldSetElement, QuestionPanelStepProps>(
   function QuestionPanelStep({ question, index, ...props }, ref) {
-    const { words } = usePanel('QuestionPanelStep')
+    const { words, say } = usePanel('QuestionPanelStep')
     const prompt = usePrompt('QuestionPanelStep')
     const id = useId()
     const count = prompt.questions.length
@@ -41,7 +40,7 @@ export const QuestionPanelStep = forwardRef<HTMLFieldSetElement, QuestionPanelSt
           <legend data-slot="ask-user-question" tabIndex={-1}>
             {several && (
               // Heard when focus moves here on a step change; the group's own name is the question alone.
-              <span data-slot="ask-user-heard">{fill(words.stepChange, { ...place, question: '' })}</span>
+              <span data-slot="ask-user-heard">{say(words.stepChange, { ...place, question: '' })}</span>
             )}
             <span data-slot="ask-user-question-text" id={`${id}q`} dir="auto">
               {prompt.unreadable === undefined ? plainText(question.question) : words.unreadable}
@@ -50,7 +49,7 @@ export const QuestionPanelStep = forwardRef<HTMLFieldSetElement, QuestionPanelSt
           {prompt.unreadable !== undefined && <QuestionPanelUnreadable raw={prompt.unreadable} />}
           {several && (
             <span id={`${id}p`} hidden>
-              {fill(words.progress, place)}
+              {say(words.progress, place)}
             </span>
           )}
           {hint && (

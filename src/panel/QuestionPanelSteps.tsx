@@ -2,7 +2,6 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
 import { draftOf, isAnswered, plainText, type Question } from '../core/index.js'
-import { fill } from '../locales/locale.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { usePromptActions } from './usePromptActions.js'
 
@@ -10,7 +9,7 @@ import { usePromptActions } from './usePromptActions.js'
 export const QuestionPanelSteps = forwardRef<HTMLOListElement, ComponentPropsWithoutRef<'ol'>>(
   function QuestionPanelSteps(props, ref) {
     const part = 'QuestionPanelSteps'
-    const { words } = usePanel(part)
+    const { words, say } = usePanel(part)
     const { questions } = usePrompt(part)
     const step = useOpenPrompt(part, (entry) => entry.step, 0)
     const [only] = questions
@@ -31,7 +30,7 @@ export const QuestionPanelSteps = forwardRef<HTMLOListElement, ComponentPropsWit
           ))}
         </ol>
         <span data-slot="ask-user-progress">
-          {fill(words.progress, { step: step + 1, count: questions.length })}
+          <bdi>{say(words.progress, { step: step + 1, count: questions.length })}</bdi>
         </span>
       </>
     )
@@ -48,12 +47,12 @@ function Segment({
   readonly current: boolean
 }) {
   const part = 'QuestionPanelSteps'
-  const { words } = usePanel(part)
+  const { words, say } = usePanel(part)
   const { questions } = usePrompt(part)
   const { goTo } = usePromptActions(part)
   const answered = useOpenPrompt(part, (entry) => isAnswered(draftOf(entry.drafts, question)), false)
   const header =
-    plainText(question.header) || fill(words.progress, { step: index + 1, count: questions.length })
+    plainText(question.header) || say(words.progress, { step: index + 1, count: questions.length })
   const state = answered ? 'answered' : 'unanswered'
   const id = useId()
   return (
@@ -61,7 +60,7 @@ function Segment({
       type="button"
       data-slot="ask-user-step"
       data-state={state}
-      aria-label={fill(words.question, { step: index + 1, count: questions.length, header })}
+      aria-label={say(words.question, { step: index + 1, count: questions.length, header })}
       aria-describedby={answered ? id : undefined}
       aria-current={current ? 'step' : undefined}
       onClick={() => goTo(index)}

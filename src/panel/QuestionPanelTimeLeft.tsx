@@ -11,7 +11,7 @@ const shortTime = 120
 
 /** The time left to answer: under two minutes, or always. The only part that renders every second. Renders a `<span>`. */
 export function QuestionPanelTimeLeft() {
-  const { store, words, countdown } = usePanel('QuestionPanelTimeLeft')
+  const { store, locale, words, countdown } = usePanel('QuestionPanelTimeLeft')
   const prompt = usePrompt('QuestionPanelTimeLeft')
   const seconds = useTimeLeft(store, prompt.expiresAtMs)
   if (seconds === undefined || seconds === 0 || (countdown === 'short' && seconds >= shortTime)) return null
@@ -19,7 +19,7 @@ export function QuestionPanelTimeLeft() {
     <span data-slot="ask-user-time" data-state={seconds < 60 ? 'soon' : 'running'} role="timer">
       <Icon name="clock" />
       <span>
-        <Abridged text={words.timeLeft} values={{ time: clockTime(seconds) }} />
+        <Abridged text={words.timeLeft} values={{ time: clockTime(seconds, locale.tag) }} />
       </span>
     </span>
   )
@@ -45,9 +45,11 @@ export function QuestionPanelTimeWarning() {
 }
 
 /** As a clock shows it: 1:42, or 1:00:05 from an hour on. */
-function clockTime(seconds: number): string {
+function clockTime(seconds: number, tag: string): string {
   const minutes = Math.floor(seconds / 60)
   const parts =
     minutes < 60 ? [minutes, seconds % 60] : [Math.floor(minutes / 60), minutes % 60, seconds % 60]
-  return parts.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+  return parts
+    .map((part, index) => part.toLocaleString(tag, { minimumIntegerDigits: index === 0 ? 1 : 2 }))
+    .join(':')
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import { fill } from '../locales/locale.js'
 import { Icon } from './Icon.js'
 import { usePanel, usePrompt } from './PanelContext.js'
 import { useQuestionState } from './useQuestionState.js'
 
 /** Which of several waiting prompts is on screen, with the way to the others. Nothing while only one waits. Renders a `<span>`. */
 export function QuestionPanelWaiting() {
-  const { store, words, setRemark } = usePanel('QuestionPanelWaiting')
+  const { store, words, say, setRemark } = usePanel('QuestionPanelWaiting')
   const { id } = usePrompt('QuestionPanelWaiting')
   const open = useQuestionState(store, (state) => state.open)
   if (open.length < 2) return null
@@ -21,7 +20,7 @@ export function QuestionPanelWaiting() {
   }
   return (
     <span data-slot="ask-user-waiting">
-      {fill(words.waiting, { index: index + 1, count: open.length })}
+      <bdi>{say(words.waiting, { index: index + 1, count: open.length })}</bdi>
       <button
         type="button"
         data-slot="ask-user-icon-button"

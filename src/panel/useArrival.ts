@@ -2,16 +2,15 @@
 
 import { useEffect } from 'react'
 import { plainText, type Prompt } from '../core/index.js'
-import { fill, type Words } from '../locales/locale.js'
 import type { QuestionState, QuestionStore } from '../store/index.js'
 import { useQuestionState } from './useQuestionState.js'
+import type { Speech } from './useWords.js'
 
 /** How a prompt appears: `auto` collapses it while the person is typing in the composer. */
 export type Arrival = 'auto' | 'expanded' | 'collapsed'
 
-interface ArrivalParts {
+interface ArrivalParts extends Speech {
   readonly store: QuestionStore
-  readonly words: Words
   readonly arrival: Arrival
   readonly isTyping: () => boolean
   /** Expands the dock; says whether focus moved into it. */
@@ -29,6 +28,7 @@ const selectOpen = (state: QuestionState) => state.open
 export function useArrival({
   store,
   words,
+  say,
   arrival,
   isTyping,
   expand,
@@ -48,7 +48,9 @@ export function useArrival({
       const expands = takesDock && (arrival === 'expanded' || (arrival === 'auto' && !isTyping()))
       const heard = expands && expand()
       const question = prompt.unreadable === undefined ? prompt.questions[0]?.question : words.unreadable
-      if (!heard) announce(fill(words.arrived, { question: plainText(question ?? '') }))
+      const count = prompt.questions.length
+      const text = count > 1 ? words.arrivedSeveral : words.arrived
+      if (!heard) announce(say(text, { count, question: plainText(question ?? '') }))
     }
-  }, [open, store, words, arrival, isTyping, expand, announce, onArrive])
+  }, [open, store, words, say, arrival, isTyping, expand, announce, onArrive])
 }

@@ -62,9 +62,14 @@ describe('text of an agent', () => {
   })
 
   it('stands in its own direction (B-140)', async () => {
-    await openPanel(prompt({ questions: [question({ options: [{ label: 'نعم, 1' }, { label: 'No' }] })] }))
+    const { user } = await openPanel(
+      prompt({ questions: [question({ options: [{ label: 'نعم, 1' }, { label: 'No' }] })] }),
+    )
     expect(screen.getByText('نعم, 1')).toHaveAttribute('dir', 'auto')
     expect(screen.getByText('Where should it go?')).toHaveAttribute('dir', 'auto')
+    // An empty field shows its placeholder in the page's direction.
+    expect(other()).not.toHaveAttribute('dir')
+    await user.type(other(), 'لا')
     expect(other()).toHaveAttribute('dir', 'auto')
   })
 
