@@ -30,6 +30,9 @@ const result = (text: string, patch: object = {}) => ({
 const resolutionOf = (text: string, patch: object = {}) =>
   summariesFromMessages([call(), result(text, patch)])[0]?.resolution
 
+const ids = (given: readonly unknown[], told: EndedPrompt) =>
+  summariesFromMessages(given, [told]).map((summary) => [summary.prompt.id, summary.messageIndex])
+
 test('B-144: a recorded history gives the summary that was on screen before the reload', () => {
   const [summary, ...rest] = summariesFromMessages(messages())
   expect(rest).toEqual([])
@@ -130,8 +133,6 @@ describe('which messages count', () => {
     })
     if (!prompt) throw new Error('no prompt')
     const known: EndedPrompt = { prompt, resolution: { status: 'expired' }, drafts: new Map(), endedAtMs: 0 }
-    const ids = (given: readonly unknown[], told: EndedPrompt) =>
-      summariesFromMessages(given, [told]).map((summary) => [summary.prompt.id, summary.messageIndex])
     const rebuilt = 'call:call_fake_1_1796160473'
     expect(ids(messages(), known)).toEqual([['ask_1', 2]])
     expect(summariesFromMessages(messages(), [known])[0]?.resolution).toEqual({ status: 'expired' })
