@@ -79,7 +79,6 @@ export function openPanel(prompt: Prompt, options: OpenOptions = {}) {
 export const panel = page.getByRole('region', { name: 'Agent question' })
 export const button = (name: string) => panel.getByRole('button', { name, exact: true })
 export const radio = (name: string) => panel.getByRole('radio', { name, exact: true })
-export const checkbox = (name: string) => panel.getByRole('checkbox', { name, exact: true })
 export const other = panel.getByRole('textbox', { name: 'Your own answer' })
 export const message = page.getByLabelText('Message')
 
