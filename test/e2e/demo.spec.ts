@@ -210,6 +210,32 @@ test('a wrong token says what to do, and the right one in the form connects', as
   ).not.toContain(demo.token)
 })
 
+test('the device key stays in the browser and cannot be read out, and no shared token is kept beside it', async ({
+  chat,
+  demo,
+}) => {
+  const kept = await chat.page.evaluate(async () => {
+    const request = indexedDB.open('react-ask-user')
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const store = request.result.transaction('gateway').objectStore('gateway')
+    const [names, values] = [store.getAllKeys(), store.getAll()]
+    await new Promise((resolve) => values.addEventListener('success', resolve))
+    const keys = values.result.flatMap((value: unknown) => {
+      const parts = typeof value === 'object' && value !== null ? Object.values(value) : []
+      return parts.filter((part): part is CryptoKey => part instanceof CryptoKey && part.type === 'private')
+    })
+    const exported = await Promise.allSettled(keys.map((key) => crypto.subtle.exportKey('pkcs8', key)))
+    return {
+      text: JSON.stringify([names.result, values.result]),
+      extractable: keys.map((key) => key.extractable),
+      exported: exported.map(({ status }) => status),
+    }
+  })
+  expect(kept.extractable).toEqual([false])
+  expect(kept.exported).toEqual(['rejected'])
+  expect(kept.text).not.toContain(demo.token)
+})
+
 test('axe finds nothing while a question is open, collapsed and answered', async ({ chat }) => {
   const findings = async () =>
     (await new AxeBuilder({ page: chat.page }).analyze()).violations.map(({ id }) => id)
