@@ -1,4 +1,5 @@
 import type { Prompt, Question } from './contract.js'
+import { plainText } from './plainText.js'
 
 /** What the person has chosen and typed for one question, not yet sent. */
 export interface Draft {
@@ -37,10 +38,14 @@ export function writeOther(draft: Draft, question: Question, text: string): Draf
   return { chosen: replaces ? [] : draft.chosen, text, aside: false }
 }
 
-/** Own words that count: typed, not blank, and not put aside. Trimmed as the wire does (protocol section 2.3). */
+/** Own words that count: something to see, not put aside. Trimmed as the wire does (protocol section 2.3). */
 export function ownWords(draft: Draft): string | undefined {
-  const text = draft.text.trim()
-  return text && !draft.aside ? text : undefined
+  return saysSomething(draft.text) && !draft.aside ? draft.text.trim() : undefined
+}
+
+/** Whether a text has anything to see: blanks, control and zero-width characters alone are no words. */
+function saysSomething(text: string): boolean {
+  return plainText(text).trim() !== ''
 }
 
 /** Whether a question has an answer that could be sent. */

@@ -126,7 +126,8 @@ function readOptions(value: unknown, path: string, note: Note): Option[] {
       note('blank-label', `${at}.label`, 'an option needs a label; it is left out')
       return
     }
-    const key = labelKey(label)
+    // Two labels that look alike would be one to the person.
+    const key = labelKey(plainText(label))
     if (options.has(key)) {
       note('duplicate-label', `${at}.label`, `"${label}" stands twice; the second is left out`)
       return

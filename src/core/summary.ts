@@ -1,5 +1,5 @@
 import type { Prompt } from './contract.js'
-import type { Drafts } from './draft.js'
+import type { Draft, Drafts } from './draft.js'
 import { draftOf, emptyDraft } from './draft.js'
 import type { EndedBy, Resolution, ResolutionStatus } from './resolution.js'
 
@@ -64,12 +64,12 @@ export function unsentText(summary: Summary): string {
   return summary.items.flatMap((item) => item.unsent ?? []).join('\n\n')
 }
 
-/** The drafts that stay with an ended prompt: none once they were sent, never a secret one. */
+/** The drafts that stay with an ended prompt: once they were sent only words that a choice had put aside, never a secret. */
 export function draftsLeft(prompt: Prompt, drafts: Drafts, resolution: Resolution): Drafts {
   const sent = resolution.status === 'answered' && resolution.by === 'here'
-  if (sent) return new Map()
   const secret = new Set(
     prompt.questions.filter((question) => question.secret).map((question) => question.id),
   )
-  return new Map([...drafts].filter(([id, draft]) => !secret.has(id) && draft !== emptyDraft))
+  const stays = (draft: Draft) => (sent ? draft.aside : draft !== emptyDraft)
+  return new Map([...drafts].filter(([id, draft]) => !secret.has(id) && stays(draft)))
 }

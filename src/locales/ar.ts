@@ -55,6 +55,8 @@ export const ar: Locale = {
     answerWaits: 'لا يوجد اتصال. إجابتك في الانتظار وستُرسل فور عودة الاتصال.',
     skipWaits: 'لا يوجد اتصال. سيتم تخطي السؤال فور عودة الاتصال.',
     notSent: 'تعذّر إرسال إجابتك: {reason} لم يُفقد شيء.',
+    notSkipped: 'تعذّر تخطي السؤال: {reason} لم يُفقد شيء.',
+    copyFailed: 'تعذّر النسخ',
     unsent: 'لم تُرسل',
     hidden: 'تمت الإجابة، لكنها لا تُعرض',
     unreadable: 'لا يمكن عرض هذا السؤال',
@@ -81,7 +83,7 @@ export const ar: Locale = {
     send: {
       offline: 'لا يوجد اتصال.',
       timeout: 'استغرق رد Gateway وقتًا طويلًا.',
-      'invalid-answer': 'لم يقبلها Gateway.',
+      'invalid-answer': 'لم يقبل Gateway ذلك.',
       forbidden: 'لا يُسمح لهذه الصفحة بالإجابة عن الأسئلة.',
       unavailable: 'خدمة Gateway غير متاحة حاليًا.',
       failed: 'حدث خطأ ما.',

@@ -52,6 +52,8 @@ export const de: Locale = {
       'Keine Verbindung. Die Antwort wartet und wird gesendet, sobald die Verbindung wieder steht.',
     skipWaits: 'Keine Verbindung. Die Frage wird übersprungen, sobald die Verbindung wieder steht.',
     notSent: 'Die Antwort konnte nicht gesendet werden: {reason} Es ist nichts verloren gegangen.',
+    notSkipped: 'Die Frage konnte nicht übersprungen werden: {reason} Es ist nichts verloren gegangen.',
+    copyFailed: 'Kopieren fehlgeschlagen',
     unsent: 'Nicht gesendet',
     hidden: 'Beantwortet, nicht angezeigt',
     unreadable: 'Diese Frage kann nicht angezeigt werden',
@@ -80,7 +82,7 @@ export const de: Locale = {
     send: {
       offline: 'Es besteht keine Verbindung.',
       timeout: 'Das Gateway hat nicht rechtzeitig geantwortet.',
-      'invalid-answer': 'Das Gateway hat sie nicht angenommen.',
+      'invalid-answer': 'Das Gateway hat das nicht angenommen.',
       forbidden: 'Diese Seite darf keine Fragen beantworten.',
       unavailable: 'Das Gateway ist zurzeit nicht verfügbar.',
       failed: 'Etwas ist schiefgelaufen.',

@@ -51,6 +51,8 @@ export const en: Locale = {
     answerWaits: 'No connection. Your answer is waiting and goes out once you are back online.',
     skipWaits: 'No connection. The question is skipped once you are back online.',
     notSent: 'Your answer could not be sent: {reason} Nothing is lost.',
+    notSkipped: 'The question could not be skipped: {reason} Nothing is lost.',
+    copyFailed: 'Could not copy',
     unsent: 'Not sent',
     hidden: 'Answered, not shown',
     unreadable: 'This question cannot be shown',

@@ -52,6 +52,8 @@ export const es: Locale = {
     answerWaits: 'Sin conexión. Tu respuesta está en espera y se enviará cuando vuelvas a tener conexión.',
     skipWaits: 'Sin conexión. La pregunta se omitirá cuando vuelvas a tener conexión.',
     notSent: 'No se pudo enviar tu respuesta: {reason} No se ha perdido nada.',
+    notSkipped: 'No se pudo omitir la pregunta: {reason} No se ha perdido nada.',
+    copyFailed: 'No se pudo copiar',
     unsent: 'No enviado',
     hidden: 'Respondida, no se muestra',
     unreadable: 'No se puede mostrar esta pregunta',
@@ -80,7 +82,7 @@ export const es: Locale = {
     send: {
       offline: 'no hay conexión.',
       timeout: 'el Gateway tardó demasiado en responder.',
-      'invalid-answer': 'el Gateway no la aceptó.',
+      'invalid-answer': 'el Gateway no lo aceptó.',
       forbidden: 'esta página no tiene permiso para responder preguntas.',
       unavailable: 'el Gateway no está disponible en este momento.',
       failed: 'algo salió mal.',

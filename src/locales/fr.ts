@@ -52,6 +52,8 @@ export const fr: Locale = {
     answerWaits: 'Pas de connexion. Votre réponse est en attente et partira dès votre retour en ligne.',
     skipWaits: 'Pas de connexion. La question sera ignorée dès votre retour en ligne.',
     notSent: 'Votre réponse n’a pas pu être envoyée\u00a0: {reason} Rien n’est perdu.',
+    notSkipped: 'La question n’a pas pu être ignorée\u00a0: {reason} Rien n’est perdu.',
+    copyFailed: 'Échec de la copie',
     unsent: 'Non envoyé',
     hidden: 'Réponse donnée, non affichée',
     unreadable: 'Cette question ne peut pas être affichée',
@@ -80,7 +82,7 @@ export const fr: Locale = {
     send: {
       offline: 'il n’y a pas de connexion.',
       timeout: 'le Gateway a mis trop de temps à répondre.',
-      'invalid-answer': 'le Gateway ne l’a pas acceptée.',
+      'invalid-answer': 'le Gateway ne l’a pas accepté.',
       forbidden: 'cette page n’est pas autorisée à répondre aux questions.',
       unavailable: 'le Gateway n’est pas disponible pour le moment.',
       failed: 'une erreur s’est produite.',

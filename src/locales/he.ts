@@ -52,6 +52,8 @@ export const he: Locale = {
     answerWaits: 'אין חיבור. התשובה ממתינה ותישלח כשהחיבור יחזור.',
     skipWaits: 'אין חיבור. השאלה תדולג כשהחיבור יחזור.',
     notSent: 'לא ניתן היה לשלוח את התשובה: {reason} שום דבר לא אבד.',
+    notSkipped: 'לא ניתן היה לדלג על השאלה: {reason} שום דבר לא אבד.',
+    copyFailed: 'ההעתקה נכשלה',
     unsent: 'לא נשלח',
     hidden: 'נענתה, לא מוצגת',
     unreadable: 'אי אפשר להציג את השאלה הזאת',
@@ -78,7 +80,7 @@ export const he: Locale = {
     send: {
       offline: 'אין חיבור.',
       timeout: 'ה־Gateway לא הגיב בזמן.',
-      'invalid-answer': 'ה־Gateway לא קיבל אותה.',
+      'invalid-answer': 'ה־Gateway לא קיבל זאת.',
       forbidden: 'לדף הזה אין הרשאה לענות על שאלות.',
       unavailable: 'ה־Gateway אינו זמין כרגע.',
       failed: 'משהו השתבש.',

@@ -50,6 +50,8 @@ export const id: Locale = {
     answerWaits: 'Tidak ada koneksi. Jawaban Anda menunggu dan akan dikirim begitu Anda kembali online.',
     skipWaits: 'Tidak ada koneksi. Pertanyaan akan dilewati begitu Anda kembali online.',
     notSent: 'Jawaban Anda tidak dapat dikirim: {reason} Tidak ada yang hilang.',
+    notSkipped: 'Pertanyaan tidak dapat dilewati: {reason} Tidak ada yang hilang.',
+    copyFailed: 'Gagal menyalin',
     unsent: 'Tidak terkirim',
     hidden: 'Dijawab, tidak ditampilkan',
     unreadable: 'Pertanyaan ini tidak dapat ditampilkan',

@@ -52,6 +52,8 @@ export const it: Locale = {
     answerWaits: 'Nessuna connessione. La risposta è in attesa e verrà inviata appena tornerai online.',
     skipWaits: 'Nessuna connessione. La domanda verrà saltata appena tornerai online.',
     notSent: 'Impossibile inviare la risposta: {reason} Nulla è andato perso.',
+    notSkipped: 'Impossibile saltare la domanda: {reason} Nulla è andato perso.',
+    copyFailed: 'Impossibile copiare',
     unsent: 'Non inviato',
     hidden: 'Risposta data, non mostrata',
     unreadable: 'Impossibile mostrare questa domanda',
@@ -80,7 +82,7 @@ export const it: Locale = {
     send: {
       offline: 'non c’è connessione.',
       timeout: 'il Gateway ha impiegato troppo tempo a rispondere.',
-      'invalid-answer': 'il Gateway non l’ha accettata.',
+      'invalid-answer': 'il Gateway non l’ha accettato.',
       forbidden: 'questa pagina non è autorizzata a rispondere alle domande.',
       unavailable: 'il Gateway non è al momento disponibile.',
       failed: 'qualcosa è andato storto.',

@@ -50,6 +50,8 @@ export const ja: Locale = {
     answerWaits: '接続されていません。回答は待機中です。接続が戻ると送信されます。',
     skipWaits: '接続されていません。接続が戻ると、質問はスキップされます。',
     notSent: '回答を送信できませんでした。内容は失われていません。理由：{reason}',
+    notSkipped: '質問をスキップできませんでした。内容は失われていません。理由：{reason}',
+    copyFailed: 'コピーできませんでした',
     unsent: '未送信',
     hidden: '回答済み（非表示）',
     unreadable: 'この質問は表示できません',

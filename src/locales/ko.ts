@@ -50,6 +50,8 @@ export const ko: Locale = {
     answerWaits: '연결되어 있지 않습니다. 답변은 대기 중이며 다시 연결되면 전송됩니다.',
     skipWaits: '연결되어 있지 않습니다. 다시 연결되면 질문을 건너뜁니다.',
     notSent: '답변을 보내지 못했습니다. 내용은 그대로 남아 있습니다. 이유: {reason}',
+    notSkipped: '질문을 건너뛰지 못했습니다. 내용은 그대로 남아 있습니다. 이유: {reason}',
+    copyFailed: '복사하지 못함',
     unsent: '보내지 않음',
     hidden: '답변함, 표시 안 함',
     unreadable: '이 질문은 표시할 수 없습니다',
@@ -78,7 +80,7 @@ export const ko: Locale = {
     send: {
       offline: '연결되어 있지 않습니다.',
       timeout: 'Gateway가 제때 응답하지 않았습니다.',
-      'invalid-answer': 'Gateway가 답변을 받아들이지 않았습니다.',
+      'invalid-answer': 'Gateway가 받아들이지 않았습니다.',
       forbidden: '이 페이지는 질문에 답변할 권한이 없습니다.',
       unavailable: '지금은 Gateway를 사용할 수 없습니다.',
       failed: '문제가 발생했습니다.',

@@ -61,6 +61,9 @@ export interface Words {
   readonly answerWaits: string
   readonly skipWaits: string
   readonly notSent: string
+  /** {reason}, one of `send` */
+  readonly notSkipped: string
+  readonly copyFailed: string
   readonly unsent: string
   readonly hidden: string
   readonly unreadable: string

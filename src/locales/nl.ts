@@ -51,6 +51,8 @@ export const nl: Locale = {
     answerWaits: 'Geen verbinding. Je antwoord staat klaar en wordt verstuurd zodra je weer online bent.',
     skipWaits: 'Geen verbinding. De vraag wordt overgeslagen zodra je weer online bent.',
     notSent: 'Je antwoord kon niet worden verstuurd: {reason} Er is niets verloren gegaan.',
+    notSkipped: 'De vraag kon niet worden overgeslagen: {reason} Er is niets verloren gegaan.',
+    copyFailed: 'Kopiëren mislukt',
     unsent: 'Niet verstuurd',
     hidden: 'Beantwoord, niet getoond',
     unreadable: 'Deze vraag kan niet worden getoond',

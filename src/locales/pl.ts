@@ -63,6 +63,8 @@ export const pl: Locale = {
     answerWaits: 'Brak połączenia. Odpowiedź czeka i zostanie wysłana po przywróceniu połączenia.',
     skipWaits: 'Brak połączenia. Pytanie zostanie pominięte po przywróceniu połączenia.',
     notSent: 'Nie udało się wysłać odpowiedzi: {reason} Nic nie przepadło.',
+    notSkipped: 'Nie udało się pominąć pytania: {reason} Nic nie przepadło.',
+    copyFailed: 'Nie udało się skopiować',
     unsent: 'Nie wysłano',
     hidden: 'Odpowiedź udzielona, ukryta',
     unreadable: 'Nie można wyświetlić tego pytania',
@@ -91,7 +93,7 @@ export const pl: Locale = {
     send: {
       offline: 'brak połączenia.',
       timeout: 'Gateway zbyt długo nie odpowiadał.',
-      'invalid-answer': 'Gateway jej nie przyjął.',
+      'invalid-answer': 'Gateway tego nie przyjął.',
       forbidden: 'ta strona nie może odpowiadać na pytania.',
       unavailable: 'Gateway jest w tej chwili niedostępny.',
       failed: 'coś poszło nie tak.',

@@ -52,6 +52,8 @@ export const ptBR: Locale = {
     answerWaits: 'Sem conexão. Sua resposta está aguardando e será enviada quando a conexão voltar.',
     skipWaits: 'Sem conexão. A pergunta será pulada quando a conexão voltar.',
     notSent: 'Não foi possível enviar sua resposta: {reason} Nada foi perdido.',
+    notSkipped: 'Não foi possível pular a pergunta: {reason} Nada foi perdido.',
+    copyFailed: 'Falha ao copiar',
     unsent: 'Não enviado',
     hidden: 'Respondida, não exibida',
     unreadable: 'Não é possível exibir esta pergunta',
@@ -80,7 +82,7 @@ export const ptBR: Locale = {
     send: {
       offline: 'não há conexão.',
       timeout: 'o Gateway demorou demais para responder.',
-      'invalid-answer': 'o Gateway não a aceitou.',
+      'invalid-answer': 'o Gateway não aceitou.',
       forbidden: 'esta página não tem permissão para responder a perguntas.',
       unavailable: 'o Gateway não está disponível no momento.',
       failed: 'algo deu errado.',

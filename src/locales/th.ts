@@ -50,6 +50,8 @@ export const th: Locale = {
     answerWaits: 'ไม่มีการเชื่อมต่อ คำตอบของคุณรออยู่และจะถูกส่งเมื่อกลับมาออนไลน์',
     skipWaits: 'ไม่มีการเชื่อมต่อ คำถามจะถูกข้ามเมื่อกลับมาออนไลน์',
     notSent: 'ส่งคำตอบของคุณไม่ได้: {reason} ไม่มีอะไรสูญหาย',
+    notSkipped: 'ข้ามคำถามไม่ได้: {reason} ไม่มีอะไรสูญหาย',
+    copyFailed: 'คัดลอกไม่ได้',
     unsent: 'ไม่ได้ส่ง',
     hidden: 'ตอบแล้ว แต่ไม่แสดง',
     unreadable: 'แสดงคำถามนี้ไม่ได้',
@@ -76,7 +78,7 @@ export const th: Locale = {
     send: {
       offline: 'ไม่มีการเชื่อมต่อ',
       timeout: 'Gateway ตอบกลับช้าเกินไป',
-      'invalid-answer': 'Gateway ไม่ยอมรับคำตอบนี้',
+      'invalid-answer': 'Gateway ไม่ยอมรับ',
       forbidden: 'หน้านี้ไม่ได้รับอนุญาตให้ตอบคำถาม',
       unavailable: 'Gateway ไม่พร้อมใช้งานในขณะนี้',
       failed: 'เกิดข้อผิดพลาดบางอย่าง',

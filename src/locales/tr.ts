@@ -51,6 +51,8 @@ export const tr: Locale = {
     answerWaits: 'Bağlantı yok. Yanıtınız bekliyor ve yeniden çevrimiçi olduğunuzda gönderilecek.',
     skipWaits: 'Bağlantı yok. Soru, yeniden çevrimiçi olduğunuzda atlanacak.',
     notSent: 'Yanıtınız gönderilemedi: {reason} Hiçbir şey kaybolmadı.',
+    notSkipped: 'Soru atlanamadı: {reason} Hiçbir şey kaybolmadı.',
+    copyFailed: 'Kopyalanamadı',
     unsent: 'Gönderilmedi',
     hidden: 'Yanıtlandı, gösterilmiyor',
     unreadable: 'Bu soru gösterilemiyor',
@@ -78,7 +80,7 @@ export const tr: Locale = {
     send: {
       offline: 'bağlantı yok.',
       timeout: 'Gateway zamanında yanıt vermedi.',
-      'invalid-answer': 'Gateway yanıtı kabul etmedi.',
+      'invalid-answer': 'Gateway bunu kabul etmedi.',
       forbidden: 'bu sayfanın soruları yanıtlama izni yok.',
       unavailable: 'Gateway şu anda kullanılamıyor.',
       failed: 'bir sorun oluştu.',

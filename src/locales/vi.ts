@@ -50,6 +50,8 @@ export const vi: Locale = {
     answerWaits: 'Không có kết nối. Câu trả lời đang chờ và sẽ được gửi khi có kết nối trở lại.',
     skipWaits: 'Không có kết nối. Câu hỏi sẽ được bỏ qua khi có kết nối trở lại.',
     notSent: 'Không gửi được câu trả lời: {reason} Không có gì bị mất.',
+    notSkipped: 'Không bỏ qua được câu hỏi: {reason} Không có gì bị mất.',
+    copyFailed: 'Không sao chép được',
     unsent: 'Chưa gửi',
     hidden: 'Đã trả lời, không hiển thị',
     unreadable: 'Không thể hiển thị câu hỏi này',
@@ -78,7 +80,7 @@ export const vi: Locale = {
     send: {
       offline: 'không có kết nối.',
       timeout: 'Gateway phản hồi quá lâu.',
-      'invalid-answer': 'Gateway không chấp nhận câu trả lời đó.',
+      'invalid-answer': 'Gateway không chấp nhận.',
       forbidden: 'trang này không được phép trả lời câu hỏi.',
       unavailable: 'Gateway hiện không khả dụng.',
       failed: 'đã xảy ra lỗi.',

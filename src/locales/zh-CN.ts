@@ -50,6 +50,8 @@ export const zhCN: Locale = {
     answerWaits: '未连接。回答待发送，恢复连接后会自动提交。',
     skipWaits: '未连接。恢复连接后会跳过这个问题。',
     notSent: '回答未能提交，内容没有丢失。原因：{reason}',
+    notSkipped: '未能跳过问题，内容没有丢失。原因：{reason}',
+    copyFailed: '复制失败',
     unsent: '未提交',
     hidden: '已回答，内容不显示',
     unreadable: '无法显示这个问题',
@@ -76,7 +78,7 @@ export const zhCN: Locale = {
     send: {
       offline: '没有连接。',
       timeout: 'Gateway 响应超时。',
-      'invalid-answer': 'Gateway 未接受该回答。',
+      'invalid-answer': 'Gateway 未接受此操作。',
       forbidden: '此页面无权回答问题。',
       unavailable: 'Gateway 暂时不可用。',
       failed: '出了点问题。',

@@ -50,6 +50,8 @@ export const zhTW: Locale = {
     answerWaits: '未連線。回答會等候，恢復連線後自動送出。',
     skipWaits: '未連線。恢復連線後會略過這個問題。',
     notSent: '回答無法送出，內容沒有遺失。原因：{reason}',
+    notSkipped: '無法略過問題，內容沒有遺失。原因：{reason}',
+    copyFailed: '複製失敗',
     unsent: '未送出',
     hidden: '已回答，內容不顯示',
     unreadable: '無法顯示這個問題',
@@ -76,7 +78,7 @@ export const zhTW: Locale = {
     send: {
       offline: '沒有連線。',
       timeout: 'Gateway 回應逾時。',
-      'invalid-answer': 'Gateway 未接受這個回答。',
+      'invalid-answer': 'Gateway 未接受這項操作。',
       forbidden: '這個頁面沒有回答問題的權限。',
       unavailable: 'Gateway 目前無法使用。',
       failed: '發生問題。',

@@ -24,7 +24,8 @@ export interface QuestionStore {
   subscribe(listener: (state: QuestionState, previous: QuestionState) => void): () => void
 
   /**
-   * Asks the person, for a host that has no gateway. Resolves when the prompt ends, whatever way; never rejects.
+   * Asks the person, for a host that has no gateway. Resolves when the prompt ends, whatever way. Rejects with an Error
+   * only for a mistake of the caller: arguments that are no prompt at all, or an id that was used before.
    * `timeoutSeconds` is 900 unless told, clamped to 30..3600; aborting `signal` cancels the prompt.
    */
   ask(
@@ -38,7 +39,7 @@ export interface QuestionStore {
 
   /** Chooses an option, or turns it over in a multiple-choice question. */
   choose(id: string, questionId: string, label: string): void
-  /** Sets the own words for a question. */
+  /** Sets the own words for a question; of a prompt that has ended, those that were not sent. */
   write(id: string, questionId: string, text: string): void
   /** Puts a question on screen, by its index. */
   goTo(id: string, step: number): void

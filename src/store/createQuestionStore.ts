@@ -26,6 +26,7 @@ import {
   withEnded,
   withOpen,
   withOpened,
+  withUnsent,
 } from './state.js'
 
 function randomId(): string {
@@ -134,12 +135,12 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     subscribe,
     open,
     end,
-    ask(args, { signal } = {}) {
+    async ask(args, { signal } = {}) {
       const id = args.id ?? createId()
-      const { prompt } = parseArguments(args, { id, nowMs: serverNow() })
-      if (!prompt || signal?.aborted || endedIds.has(id) || findOpen(getState(), id)) {
-        return Promise.resolve({ status: 'cancelled' })
-      }
+      const { prompt, problems } = parseArguments(args, { id, nowMs: serverNow() })
+      if (!prompt) throw new Error(`ask: ${problems.map(({ message }) => message).join('; ')}`)
+      if (endedIds.has(id) || findOpen(getState(), id)) throw new Error(`ask: the id "${id}" was used before`)
+      if (signal?.aborted) return { status: 'cancelled', by: 'run' }
       return new Promise((resolve) => {
         const abort = () => end(id, { status: 'cancelled', by: 'run' })
         signal?.addEventListener('abort', abort)
@@ -152,8 +153,10 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     },
     choose: (id, questionId, label) =>
       editDraft(id, questionId, (draft, question) => chooseOption(draft, question, label)),
-    write: (id, questionId, text) =>
-      editDraft(id, questionId, (draft, question) => writeOther(draft, question, text)),
+    write(id, questionId, text) {
+      if (endedIds.has(id)) setState((state) => withUnsent(state, id, questionId, text))
+      else editDraft(id, questionId, (draft, question) => writeOther(draft, question, text))
+    },
     goTo(id, step) {
       const entry = findOpen(getState(), id)
       if (!entry) return

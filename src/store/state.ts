@@ -1,4 +1,11 @@
-import type { Connection, Drafts, EndedPrompt, Prompt, SendProblem } from '../core/index.js'
+import {
+  type Connection,
+  draftOf,
+  type Drafts,
+  type EndedPrompt,
+  type Prompt,
+  type SendProblem,
+} from '../core/index.js'
 
 /** What is being done with a prompt's answer. Submit and Skip are locked unless it is `idle` or `failed`. */
 export type Sending =
@@ -90,5 +97,22 @@ export function withEnded(state: QuestionState, ended: EndedPrompt): Partial<Que
     ended: [...state.ended, ended],
     shownId: state.shownId === id ? next?.prompt.id : state.shownId,
     collapsed: state.collapsed || open.length === 0,
+  }
+}
+
+/** The state with the unsent words of an ended prompt as they are now. A secret is never kept. */
+export function withUnsent(
+  state: QuestionState,
+  id: string,
+  questionId: string,
+  text: string,
+): Partial<QuestionState> {
+  return {
+    ended: state.ended.map((each) => {
+      const question = each.prompt.questions.find((candidate) => candidate.id === questionId)
+      if (each.prompt.id !== id || !question || question.secret) return each
+      const drafts = new Map(each.drafts).set(questionId, { ...draftOf(each.drafts, question), text })
+      return { ...each, drafts }
+    }),
   }
 }

@@ -74,6 +74,13 @@ describe('a multiple-choice question', () => {
   })
 })
 
+test.each(['\u200B', '\u0000', ' \u202E\n'])(
+  'words of which nothing can be seen are no answer: %j',
+  (text) => {
+    expect(ownWords({ chosen: [], text, aside: false })).toBeUndefined()
+  },
+)
+
 test('a label that the question does not have changes nothing', () => {
   expect(chooseOption(emptyDraft, single, 'constructor')).toBe(emptyDraft)
   expect(chooseOption(emptyDraft, multi, 'red')).toBe(emptyDraft)

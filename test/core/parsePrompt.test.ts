@@ -116,6 +116,7 @@ describe('every problem has a name, a place and a way on', () => {
     ['blank-label', 'questions.0.options.1.label', record({ options: ['a', ' ', 'b'] })],
     ['label-too-long', 'questions.0.options.0.label', record({ options: ['x'.repeat(65), 'b'] })],
     ['duplicate-label', 'questions.0.options.1.label', record({ options: ['Yes', 'YES ', 'No'] })],
+    ['duplicate-label', 'questions.0.options.1.label', record({ options: ['Prod', 'Prod\u200B', 'No'] })],
     ['authored-other', 'questions.0.options', record({ options: ['a', 'b', 'Other'] })],
     ['bad-url', 'questions.0.url', record({ url: 'javascript:alert(1)' })],
   ]

@@ -83,7 +83,13 @@ describe('the drafts that stay with an ended prompt', () => {
     ['c', emptyDraft],
   ])
 
-  test('are none once they were sent from here', () => {
+  test('are the words that a choice had put aside, once an answer was sent from here', () => {
+    const aside = new Map([['a', draft({ chosen: ['Red'], text: 'my long reasons', aside: true })]])
+    const left = draftsLeft(two, aside, answered([], 'here'))
+    expect(left.get('a')?.text).toBe('my long reasons')
+  })
+
+  test('are none of what was sent from here', () => {
     expect(draftsLeft(two, drafts, answered([], 'here')).size).toBe(0)
   })
 

@@ -86,6 +86,7 @@ const buttons = [
   'keepAnswering',
   'copy',
   'copied',
+  'copyFailed',
   'putInMessage',
   'close',
 ] as const
@@ -191,9 +192,9 @@ describe.each(locales)('%s', (tag, locale) => {
     expect(words.stepChange.endsWith('{question}')).toBe(true)
   })
 
-  test('says why an answer was not sent in whole sentences', () => {
+  test.each(['notSent', 'notSkipped'] as const)('says why in whole sentences: %s', (key) => {
     for (const reason of Object.values(words.send)) {
-      const said = fill(words.notSent, { reason }, tag)
+      const said = fill(words[key], { reason }, tag)
       expect(said).toContain(reason)
       expect(said).not.toMatch(/[.。।]{2}|\{|[.।:]\p{L}/u)
     }

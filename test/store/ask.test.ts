@@ -105,11 +105,17 @@ describe('a host without a gateway', () => {
   test('an id that is open or has ended is not asked again, and its first answer is not disturbed', async () => {
     const { store } = alone()
     const first = store.ask(ask)
-    expect((await store.ask(ask)).status).toBe('cancelled')
+    await expect(store.ask(ask)).rejects.toThrow('the id "made" was used before')
     store.skip('made')
     expect((await first).status).toBe('skipped')
-    expect((await store.ask(ask)).status).toBe('cancelled')
+    await expect(store.ask(ask)).rejects.toThrow('the id "made" was used before')
     expect(store.getState().ended).toHaveLength(1)
+  })
+
+  test('an empty id is a mistake of the caller, not an answer of the person', async () => {
+    await expect(alone().store.ask({ ...ask, id: '' })).rejects.toThrow(
+      'A prompt is an object with a non-empty id',
+    )
   })
 
   test('without a maker of ids each question gets its own', () => {
@@ -135,7 +141,7 @@ describe('beside a transport', () => {
   test("an id that the peer has open stays the peer's", async () => {
     const { store, transport } = setUp()
     transport.opened(asked())
-    expect((await store.ask({ ...ask, id: 'ask_1' })).status).toBe('cancelled')
+    await expect(store.ask({ ...ask, id: 'ask_1' })).rejects.toThrow('used before')
     store.choose('ask_1', 'color', 'Red')
     store.answer('ask_1')
     expect(transport.sent).toHaveLength(1)

@@ -63,3 +63,12 @@ describe('drafts', () => {
     expect(lastEnded().drafts.get('color')?.text).toBe('not sure')
   })
 })
+
+test('words written on after the end stay with the summary, and a secret does not', async () => {
+  const { store, transport } = setUp()
+  transport.opened(asked())
+  store.write('ask_1', 'color', 'before the end')
+  store.end('ask_1', { status: 'expired' })
+  store.write('ask_1', 'color', 'before the end, and after it')
+  expect(store.getState().ended[0]?.drafts.get('color')?.text).toBe('before the end, and after it')
+})
