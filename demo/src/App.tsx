@@ -26,14 +26,10 @@ export function App({ address: first }: { readonly address: Address }) {
   }, [address.dir, address.theme])
 
   useEffect(() => {
-    // Back, forward, and a new fragment typed into the address of the open page.
+    // Back, forward, and a new fragment typed into the address of the open page: all of them come as this one event.
     const read = () => setAddress(takeAddress())
     window.addEventListener('popstate', read)
-    window.addEventListener('hashchange', read)
-    return () => {
-      window.removeEventListener('popstate', read)
-      window.removeEventListener('hashchange', read)
-    }
+    return () => window.removeEventListener('popstate', read)
   }, [])
 
   /** An embedded gateway that was started anew has another token. */
