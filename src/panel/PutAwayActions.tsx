@@ -16,17 +16,17 @@ export function PutAwayActions({
   /** Whether putting them in the message is the panel's primary button. */
   readonly primary?: boolean
 }) {
-  const [copied, setCopied] = useState(false)
+  const [label, setLabel] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
   return (
     <>
       <button
         type="button"
         data-slot="ask-user-action"
         onClick={() => {
-          void copy(text).then(setCopied)
+          void copy(text).then((done) => setLabel(done ? 'copied' : 'copyFailed'))
         }}
       >
-        <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+        <span aria-live="polite">{words[label]}</span>
       </button>
       {onPutInMessage && (
         <button
@@ -41,6 +41,7 @@ export function PutAwayActions({
   )
 }
 
+/** Copies a text; false where the page may not, as over plain http. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

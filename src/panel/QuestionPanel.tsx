@@ -28,6 +28,7 @@ import { QuestionPanelForm } from './QuestionPanelForm.js'
 import { QuestionPanelNotice } from './QuestionPanelNotice.js'
 import { type Arrival, useArrival } from './useArrival.js'
 import { useComposer, useHidden } from './useComposer.js'
+import { useComposerGuard } from './useComposerGuard.js'
 import { useDockFocus } from './useDockFocus.js'
 import { usePressGuard } from './usePressGuard.js'
 import { useQuestionState } from './useQuestionState.js'
@@ -111,6 +112,7 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
 
   const expanded = notice !== undefined || (prompt !== undefined && !collapsed)
   useHidden(composerElement, expanded)
+  useComposerGuard(composerElement, store.clock, expanded)
   useVisibleHeight(panel, expanded)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => dock.current, [])
 

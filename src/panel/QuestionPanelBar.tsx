@@ -30,7 +30,11 @@ export const QuestionPanelBar = forwardRef<HTMLDivElement, ComponentPropsWithout
           </span>{' '}
           {(total > 1 || count > 0) && (
             <span data-slot="ask-user-bar-progress">
-              <Abridged text={words.answered} values={{ count, total }} />
+              {total > 1 ? (
+                <Abridged text={words.answered} values={{ count, total }} />
+              ) : (
+                words.status.answered
+              )}
             </span>
           )}{' '}
           <QuestionPanelTimeLeft />

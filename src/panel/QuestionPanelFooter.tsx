@@ -1,7 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { usePanel, usePrompt } from './PanelContext.js'
+import { findOpen, type OpenPrompt } from '../store/index.js'
+import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { QuestionPanelBack, QuestionPanelNext } from './QuestionPanelNext.js'
 import { QuestionPanelSkip, QuestionPanelSkipQuestion } from './QuestionPanelSkip.js'
 import { QuestionPanelStatus } from './QuestionPanelStatus.js'
@@ -9,25 +10,35 @@ import { useBeforePaint } from './useBeforePaint.js'
 
 /** What can be done with the whole prompt, and how sending stands. Always visible. Renders a `<div>`. */
 export function QuestionPanelFooter() {
-  const { store } = usePanel('QuestionPanelFooter')
-  const { id } = usePrompt('QuestionPanelFooter')
-  const [asking, setAsking] = useState(false)
+  const part = 'QuestionPanelFooter'
+  const { store, words, announce } = usePanel(part)
+  const { id } = usePrompt(part)
+  // Asked about the drafts as they were: once they are others, or on their way, the question is over.
+  const [askedAbout, setAskedAbout] = useState<OpenPrompt>()
+  const asking = useOpenPrompt(
+    part,
+    ({ drafts, sending }) => drafts === askedAbout?.drafts && sending === askedAbout.sending,
+    false,
+  )
   const skip = useRef<HTMLButtonElement>(null)
   const asked = useRef(false)
 
   useBeforePaint(() => {
     // Focus comes back to where the question about skipping came from.
-    if (asked.current && !asking) skip.current?.focus({ preventScroll: true })
+    const lost = document.activeElement === document.body
+    if (asked.current && !asking && lost) skip.current?.focus({ preventScroll: true })
     asked.current = asking
   }, [asking])
 
   if (asking) {
     return (
       <QuestionPanelSkipQuestion
-        onKeep={() => setAsking(false)}
+        onKeep={() => setAskedAbout(undefined)}
         onSkip={() => {
-          setAsking(false)
+          setAskedAbout(undefined)
           store.skip(id)
+          // The line that says so comes with the footer, and a status is heard only where its region was there before.
+          if (findOpen(store.getState(), id)?.sending.status === 'waiting') announce(words.skipWaits)
         }}
       />
     )
@@ -35,7 +46,7 @@ export function QuestionPanelFooter() {
   return (
     <div data-slot="ask-user-footer">
       <QuestionPanelStatus />
-      <QuestionPanelSkip ref={skip} onAsk={() => setAsking(true)} />
+      <QuestionPanelSkip ref={skip} onAsk={() => setAskedAbout(findOpen(store.getState(), id))} />
       <QuestionPanelBack />
       <QuestionPanelNext />
     </div>

@@ -31,17 +31,20 @@ export const QuestionPanelBack = forwardRef<HTMLButtonElement, ComponentPropsWit
 )
 
 /** What the one primary button is for now. */
-type NextRole = 'next' | 'submit' | 'sending' | 'retry' | 'change'
+type NextRole = 'next' | 'submit' | 'sending' | 'retry' | 'change' | 'keep'
 
 function nextRole({ prompt, step, sending }: OpenPrompt): NextRole {
   if (sending.status === 'sending') return 'sending'
-  if (sending.status === 'waiting') return 'change'
+  if (sending.status === 'waiting') return sending.kind === 'skip' ? 'keep' : 'change'
+  if (sending.status === 'failed' && sending.kind === 'skip') return 'retry'
   if (!isLastStep(prompt, step)) return 'next'
   return sending.status === 'failed' ? 'retry' : 'submit'
 }
 
 function isReady(entry: OpenPrompt): boolean {
-  const { prompt, drafts, step } = entry
+  const { prompt, drafts, step, sending } = entry
+  // A skip that failed needs no answer to be tried again.
+  if (sending.status === 'failed' && sending.kind === 'skip') return true
   if (isLastStep(prompt, step)) return answeredCount(prompt, drafts) === prompt.questions.length
   const question = prompt.questions[step]
   return question !== undefined && isAnswered(draftOf(drafts, question))
@@ -59,8 +62,9 @@ export const QuestionPanelNext = forwardRef<HTMLButtonElement, ComponentPropsWit
     const role = useOpenPrompt<NextRole>(part, nextRole, 'submit')
     const ready = useOpenPrompt(part, isReady, false)
     const locked = useOpenPrompt(part, isLocked, true)
-    const label = { ...words, change: words.changeAnswer }[role]
-    const change = role === 'change'
+    const label = { ...words, change: words.changeAnswer, keep: words.keepAnswering }[role]
+    // What waits can be taken back.
+    const change = role === 'change' || role === 'keep'
     return (
       <button
         type={change ? 'button' : 'submit'}

@@ -20,8 +20,8 @@ export interface QuestionPanelNoticeProps extends EndedWhileTyping {
  * Focus goes on in its field, so that no key already on its way lands in the composer. Renders a `<div>`.
  */
 export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNoticeProps>(
-  function QuestionPanelNotice({ ended, text: typed, caret, secret, onClose }, ref) {
-    const { words, onPutInMessage } = usePanel('QuestionPanelNotice')
+  function QuestionPanelNotice({ ended, questionId, text: typed, caret, secret, onClose }, ref) {
+    const { store, words, onPutInMessage } = usePanel('QuestionPanelNotice')
     const [text, setText] = useState(typed)
     const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
     const close = useRef<HTMLButtonElement>(null)
@@ -37,7 +37,11 @@ export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNotic
       'aria-label': words.ownAnswer,
       'aria-describedby': `${id}t ${id}n`,
       value: text,
-      onChange: (event: ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) => setText(event.target.value),
+      onChange: ({ target }: ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+        setText(target.value)
+        // The summary holds them too, and goes on holding them.
+        store.write(ended.prompt.id, questionId, target.value)
+      },
     } as const
 
     /** As in the panel: Escape leaves the field first, never discards, and does not reach the host. */

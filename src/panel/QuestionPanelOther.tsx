@@ -27,6 +27,7 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
 
     const write = (words: string) => {
       setRemark(undefined)
+      press.releaseSend()
       store.write(prompt.id, question.id, words)
     }
     const state = counts ? 'chosen' : 'unchosen'

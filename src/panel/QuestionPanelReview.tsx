@@ -73,12 +73,13 @@ function AnswerSoFar({ question, draft }: { readonly question: Question; readonl
     .map((option) => plainText(optionFace(option, words.recommendedSuffixes).text))
   const text = ownWords(draft)
   const list = new Intl.ListFormat(locale.tag, { type: 'unit', style: 'short' })
-  if (text === undefined) return list.format(faces)
-  const beforeWords = list.formatToParts([...faces, text]).slice(0, -1)
+  const isolated = faces.map((face) => `\u2068${face}\u2069`)
+  if (text === undefined) return list.format(isolated)
+  const beforeWords = list.formatToParts([...isolated, text]).slice(0, -1)
   return (
     <>
       {beforeWords.map(({ value }) => value).join('')}
-      <q>{text}</q>
+      <q dir="auto">{text}</q>
     </>
   )
 }

@@ -56,10 +56,12 @@ export function QuestionPanelSkipQuestion({
       role="group"
       aria-label={words.skipAsk}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // While it is asked whether to leave the answers unsent, no key sends them.
+        const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (event.defaultPrevented || (event.key !== 'Escape' && !sends)) return
         event.preventDefault()
         event.stopPropagation()
-        onKeep()
+        if (!sends) onKeep()
       }}
     >
       <p data-slot="ask-user-ask">{words.skipAsk}</p>

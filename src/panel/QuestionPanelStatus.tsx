@@ -14,7 +14,10 @@ interface StatusLine {
   readonly error: boolean
 }
 
-/** One line above the buttons: a failure, a missing answer, no connection, time up. Nothing while all is well. Renders a `<p>`. */
+/**
+ * One line above the buttons: a failure, a missing answer, no connection, time up. An alert is heard when it appears;
+ * a status only where its region was there before, so that one stays, empty while all is well. Renders a `<p>`.
+ */
 export function QuestionPanelStatus() {
   const part = 'QuestionPanelStatus'
   const { store, words, remark } = usePanel(part)
@@ -22,16 +25,23 @@ export function QuestionPanelStatus() {
   const timeUp = useOpenPrompt(part, (entry) => entry.timeUp, false)
   const connected = useQuestionState(store, (state) => state.connection.status === 'ready')
   const line = statusLine(words, sending, timeUp, connected, remark)
-  if (!line) return null
-  return (
-    <p
-      data-slot="ask-user-status"
-      data-state={line.error ? 'error' : 'info'}
-      role={line.error ? 'alert' : 'status'}
-    >
+  const content = line && (
+    <>
       <Icon name={line.icon} />
       <span data-slot="ask-user-status-text">{line.text}</span>
-    </p>
+    </>
+  )
+  return (
+    <>
+      {line?.error && (
+        <p data-slot="ask-user-status" data-state="error" role="alert">
+          {content}
+        </p>
+      )}
+      <p data-slot="ask-user-status" data-state="info" role="status">
+        {!line?.error && content}
+      </p>
+    </>
   )
 }
 
@@ -44,9 +54,13 @@ function statusLine(
 ): StatusLine | undefined {
   if (timeUp) return { icon: 'clock', text: words.timeUp, error: false }
   if (sending.status === 'failed') {
-    const { problem, detail } = sending
+    const { kind, problem, detail } = sending
     const reason = detail === undefined ? words.send[problem] : `${words.send[problem]} ${plainText(detail)}`
-    return { icon: 'alert', text: fill(words.notSent, { reason }), error: true }
+    return {
+      icon: 'alert',
+      text: fill(kind === 'skip' ? words.notSkipped : words.notSent, { reason }),
+      error: true,
+    }
   }
   if (sending.status === 'waiting') {
     return {

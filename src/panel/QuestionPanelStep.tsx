@@ -40,8 +40,10 @@ export const QuestionPanelStep = forwardRef<HTMLFieldSetElement, QuestionPanelSt
           <legend data-slot="ask-user-question" tabIndex={-1}>
             {several && (
               // Heard when focus moves here on a step change; the group's own name is the question alone.
-              <span data-slot="ask-user-heard">{say(words.stepChange, { ...place, question: '' })}</span>
-            )}
+              <span data-slot="ask-user-heard">
+                {say(words.stepChange, { ...place, question: '' }).trim()}
+              </span>
+            )}{' '}
             <span data-slot="ask-user-question-text" id={`${id}q`} dir="auto">
               {prompt.unreadable === undefined ? plainText(question.question) : words.unreadable}
             </span>

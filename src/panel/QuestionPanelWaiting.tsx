@@ -8,11 +8,11 @@ import { useQuestionState } from './useQuestionState.js'
 export function QuestionPanelWaiting() {
   const { store, words, say, setRemark } = usePanel('QuestionPanelWaiting')
   const { id } = usePrompt('QuestionPanelWaiting')
-  const open = useQuestionState(store, (state) => state.open)
-  if (open.length < 2) return null
-  const index = open.findIndex((entry) => entry.prompt.id === id)
+  const count = useQuestionState(store, (state) => state.open.length)
+  const index = useQuestionState(store, (state) => state.open.findIndex((entry) => entry.prompt.id === id))
+  if (count < 2) return null
   const show = (place: number) => {
-    const target = open[place]
+    const target = store.getState().open[place]
     if (!target) return
     // It was about the one that leaves the screen.
     setRemark(undefined)
@@ -20,7 +20,7 @@ export function QuestionPanelWaiting() {
   }
   return (
     <span data-slot="ask-user-waiting">
-      <bdi>{say(words.waiting, { index: index + 1, count: open.length })}</bdi>
+      <bdi>{say(words.waiting, { index: index + 1, count })}</bdi>
       <button
         type="button"
         data-slot="ask-user-icon-button"
@@ -34,7 +34,7 @@ export function QuestionPanelWaiting() {
         type="button"
         data-slot="ask-user-icon-button"
         aria-label={words.nextPrompt}
-        aria-disabled={index === open.length - 1}
+        aria-disabled={index === count - 1}
         onClick={() => show(index + 1)}
       >
         <Icon name="next" />

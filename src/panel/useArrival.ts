@@ -22,7 +22,8 @@ interface ArrivalParts extends Speech {
 /** Prompts that have arrived in some panel of a store: arriving happens once, whatever is unmounted and mounted again. */
 const arrived = new WeakMap<QuestionStore, Set<string>>()
 
-const selectOpen = (state: QuestionState) => state.open
+/** Which prompts are open. Not the open prompts themselves: they are others after each key, and the whole panel would render. */
+const selectIds = (state: QuestionState) => state.open.map((entry) => entry.prompt.id).join('\n')
 
 /** Decides, after hydration, how each prompt appears, and tells the host and a screen reader. */
 export function useArrival({
@@ -35,8 +36,10 @@ export function useArrival({
   announce,
   onArrive,
 }: ArrivalParts): void {
-  const open = useQuestionState(store, selectOpen)
+  const ids = useQuestionState(store, selectIds)
   useEffect(() => {
+    if (!ids) return
+    const { open } = store.getState()
     const known = arrived.get(store) ?? new Set()
     arrived.set(store, known)
     const first = !open.some((entry) => known.has(entry.prompt.id))
@@ -52,5 +55,5 @@ export function useArrival({
       const text = count > 1 ? words.arrivedSeveral : words.arrived
       if (!heard) announce(say(text, { count, question: plainText(question ?? '') }))
     }
-  }, [open, store, words, say, arrival, isTyping, expand, announce, onArrive])
+  }, [ids, store, words, say, arrival, isTyping, expand, announce, onArrive])
 }

@@ -25,6 +25,8 @@ interface DockFocusParts {
 /** A prompt that ended under the person's hands, with the words that were being typed. */
 export interface EndedWhileTyping {
   readonly ended: EndedPrompt
+  /** The question they belong to. */
+  readonly questionId: string
   readonly text: string
   /** Where the caret stood in them. */
   readonly caret: number
@@ -65,10 +67,17 @@ export function useDockFocus(parts: DockFocusParts) {
         if (gone) {
           const field = fieldBeingTypedIn(active, panel.current)
           const here = 'by' in ended.resolution && ended.resolution.by === 'here'
-          const noticed = field !== undefined && !here
+          const questionId = entry?.prompt.questions[entry.step]?.id
+          const noticed = field !== undefined && questionId !== undefined && !here
           if (noticed) {
             const { value: text, selectionEnd, type } = field
-            setNotice({ ended, text, caret: selectionEnd ?? text.length, secret: type === 'password' })
+            setNotice({
+              ended,
+              questionId,
+              text,
+              caret: selectionEnd ?? text.length,
+              secret: type === 'password',
+            })
           }
           onEnd(ended, noticed)
           if (state.shownId !== undefined) onNextPrompt()

@@ -70,13 +70,18 @@ export function usePanelKeys(part: string): PanelKeys {
       } else if (shortcuts && !inField) {
         const number = digitOf(event)
         const option = question.options[number - 1]
+        const field = panel.querySelector<HTMLElement>(fieldSelector)
         if (option) {
           act(() => {
             actions.choose(question, option.label)
             actions.goOn(question, option.label)
           })
         } else if (question.other && number === question.options.length + 1) {
-          act(() => panel.querySelector<HTMLElement>(fieldSelector)?.focus())
+          act(() => field?.focus())
+        } else if (isWritten(event) && !target.closest('button, a')) {
+          // Someone who starts to write means their own words: the key goes on into the field.
+          field?.focus()
+          event.stopPropagation()
         }
       }
     },
@@ -101,6 +106,11 @@ function digitOf(event: KeyboardEvent): number {
   const [, row, digit] = /^(Digit|Numpad)([1-9])$/u.exec(event.code) ?? []
   // With NumLock off the number pad moves; the top row has no digits as characters on some layouts.
   return digit === undefined || (row === 'Numpad' && event.key !== digit) ? 0 : Number(digit)
+}
+
+/** Whether a key writes a character. A space presses, and digits choose. */
+function isWritten({ key }: KeyboardEvent): boolean {
+  return key !== ' ' && !/^\d$/u.test(key) && Array.from(key).length === 1
 }
 
 function controls(panel: HTMLElement): HTMLElement[] {

@@ -14,17 +14,19 @@ export interface PendingPrompts {
   readonly secondsLeft?: number
 }
 
-const selectOpen = (state: QuestionState) => state.open
+const selectCount = (state: QuestionState) => state.open.length
+const selectDeadline = (state: QuestionState) =>
+  Math.min(...state.open.map((entry) => entry.prompt.expiresAtMs))
+const selectNewest = (state: QuestionState) => state.open.at(-1)?.prompt.questions[0]?.question
 
 /** That someone is waited for. Renders again once a second while a prompt with a deadline waits. */
 export function usePendingPrompts(store: QuestionStore): PendingPrompts {
-  const open = useQuestionState(store, selectOpen)
-  const deadline = Math.min(...open.map((entry) => entry.prompt.expiresAtMs))
-  const secondsLeft = useTimeLeft(store, deadline)
-  const newest = open.at(-1)?.prompt.questions[0]
+  const count = useQuestionState(store, selectCount)
+  const newestQuestion = useQuestionState(store, selectNewest)
+  const secondsLeft = useTimeLeft(store, useQuestionState(store, selectDeadline))
   return {
-    count: open.length,
-    ...(newest && { newestQuestion: newest.question }),
+    count,
+    ...(newestQuestion !== undefined && { newestQuestion }),
     ...(secondsLeft !== undefined && { secondsLeft }),
   }
 }

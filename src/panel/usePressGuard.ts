@@ -16,6 +16,11 @@ export interface PressGuard {
   readonly disarm: () => void
   /** Ignores presses, but no keys, for a while: the next step took the place of what was pressed. */
   readonly pausePresses: () => void
+  /** Holds the answers back for a while: Submit has just taken the place of Next. */
+  readonly holdSend: () => void
+  /** Lets the answers go again: something was done on the last question. */
+  readonly releaseSend: () => void
+  readonly allowsSend: () => boolean
   /** Whether the click being handled came from a pointer, not from a key, a script or assistive technology. */
   readonly byPointer: () => boolean
   /** For the element that holds everything that can be pressed. */
@@ -40,7 +45,7 @@ const harmless = 'a, textarea, input[type="password"], [data-slot="ask-user-icon
 export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => void): PressGuard {
   const [armed, setArmed] = useState(false)
   const state = useRef(atRest())
-  const timers = useRef<{ arm?: () => void; presses?: () => void }>({})
+  const timers = useRef<{ arm?: () => void; presses?: () => void; send?: () => void }>({})
 
   const armLater = useCallback(() => {
     timers.current.arm?.()
@@ -65,6 +70,7 @@ export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => vo
       window.removeEventListener('focus', disarm)
       current.arm?.()
       current.presses?.()
+      current.send?.()
       state.current = atRest()
       setArmed(false)
     }
@@ -78,12 +84,26 @@ export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => vo
     })
   }, [clock])
 
+  const releaseSend = useCallback(() => {
+    timers.current.send?.()
+    state.current.sends = true
+  }, [])
+
+  const holdSend = useCallback(() => {
+    timers.current.send?.()
+    state.current.sends = false
+    timers.current.send = clock.after(armAfterMs, releaseSend)
+  }, [clock, releaseSend])
+
   return useMemo(
     () => ({
       armed,
       allowsKey: () => state.current.armed,
       disarm,
       pausePresses,
+      holdSend,
+      releaseSend,
+      allowsSend: () => state.current.sends,
       byPointer: () => state.current.byPointer,
       handlers: {
         onPointerDownCapture() {
@@ -110,7 +130,7 @@ export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => vo
         },
       },
     }),
-    [armed, disarm, pausePresses, onIgnored],
+    [armed, disarm, pausePresses, holdSend, releaseSend, onIgnored],
   )
 }
 
@@ -119,6 +139,7 @@ function atRest() {
   return {
     armed: false,
     presses: true,
+    sends: true,
     begun: undefined as boolean | undefined,
     byPointer: false,
     passedOn: false,

@@ -27,14 +27,21 @@ export function usePromptActions(part: string): PromptActions {
     const entryNow = () => findOpen(store.getState(), id)
 
     function goTo(step: number) {
+      const prompt = entryNow()?.prompt
       setRemark(undefined)
+      // The second of two quick presses on Next must not send what nobody has looked at.
+      if (prompt && isLastStep(prompt, step)) press.holdSend()
       store.goTo(id, step)
     }
 
     function advance() {
       const entry = entryNow()
       if (!entry || isLocked(entry)) return
-      const { prompt, drafts, step } = entry
+      const { prompt, drafts, step, sending } = entry
+      if (sending.status === 'failed' && sending.kind === 'skip') {
+        store.skip(id)
+        return
+      }
       const current = prompt.questions[step]
       const here = current !== undefined && isAnswered(draftOf(drafts, current))
       const missing = here && isLastStep(prompt, step) ? firstUnanswered(prompt, drafts) : here ? -1 : step
@@ -43,6 +50,7 @@ export function usePromptActions(part: string): PromptActions {
         setRemark('missing')
         if (missing === step) focusQuestion()
       } else if (isLastStep(prompt, step)) {
+        if (!press.allowsSend()) return
         setRemark(undefined)
         store.answer(id)
       } else {
@@ -67,6 +75,7 @@ export function usePromptActions(part: string): PromptActions {
       advance,
       choose(question, label) {
         setRemark(undefined)
+        press.releaseSend()
         store.choose(id, question.id, label)
       },
       goOn(question, label) {

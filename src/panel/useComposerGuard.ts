@@ -1,0 +1,69 @@
+'use client'
+
+import { type RefObject, useRef } from 'react'
+import type { Clock } from '../store/index.js'
+import { useBeforePaint } from './useBeforePaint.js'
+
+/** How long after the panel made room a press meant for it does nothing in the composer, in ms; as long as arming. */
+const guardMs = 400
+
+/**
+ * Keeps the rest of a gesture that ended the panel from acting in the composer that takes its place: the second press of
+ * a double click on Submit must not press Send or Stop, nor a held or repeated Enter send what was typed before.
+ */
+export function useComposerGuard(
+  element: RefObject<HTMLElement | null>,
+  clock: Clock,
+  expanded: boolean,
+): void {
+  const end = useRef<() => void>(undefined)
+  useBeforePaint(() => {
+    const composer = element.current
+    if (!composer || !expanded) return undefined
+    return () => {
+      end.current?.()
+      end.current = guard(composer, clock)
+    }
+  }, [element, clock, expanded])
+  // After the effect above, so that nothing is guarded any more once all of it is gone.
+  useBeforePaint(() => () => end.current?.(), [])
+}
+
+function stop(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Starts guarding. Returns the way to stop. */
+function guard(composer: HTMLElement, clock: Clock): () => void {
+  const listeners = new AbortController()
+  let fresh = false
+  let pressed = false
+  const on = <Type extends 'keydown' | 'pointerdown' | 'click'>(
+    type: Type,
+    run: (event: HTMLElementEventMap[Type]) => void,
+  ) => composer.addEventListener(type, run, { capture: true, signal: listeners.signal })
+
+  on('keydown', (event) => {
+    if (event.key !== 'Enter') return
+    // A held key goes on repeating after the time is over, until it is pressed anew.
+    if (!fresh || event.repeat) stop(event)
+    else listeners.abort()
+  })
+  on('pointerdown', () => {
+    pressed = !fresh
+  })
+  on('click', (event) => {
+    // One without a press before it comes from a script or assistive technology, and is meant.
+    if (pressed && event.detail > 0) stop(event)
+    else if (fresh) listeners.abort()
+    pressed = false
+  })
+  const cancel = clock.after(guardMs, () => {
+    fresh = true
+  })
+  return () => {
+    cancel()
+    listeners.abort()
+  }
+}

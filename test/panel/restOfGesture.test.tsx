@@ -1,0 +1,116 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  button,
+  checkbox,
+  group,
+  message,
+  noPanel,
+  openPanel,
+  other,
+  panel,
+  radio,
+  single,
+  three,
+} from './chat.js'
+
+const taken = {
+  status: 'answered',
+  answers: new Map([['target', { choices: ['Canary'] }]]),
+  by: 'here',
+} as const
+
+/** A host's composer that sends with Enter and with a button. */
+function composerThatSends(send: () => void) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <input aria-label="Message" defaultValue="half a thought" />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+async function ended(send: () => void) {
+  const chat = await openPanel(single, { composer: composerThatSends(send) })
+  await chat.user.click(radio('Canary'))
+  await chat.user.click(button('Submit'))
+  await act(() => chat.transport.last.reply(taken))
+  expect(noPanel()).toBeNull()
+  expect(message()).toHaveFocus()
+  return chat
+}
+
+describe('the rest of the gesture that ended the panel', () => {
+  it('sends nothing with a second Enter, and an Enter after that does', async () => {
+    const send = vi.fn<() => void>()
+    const { user, pass } = await ended(send)
+    await user.keyboard('{Enter}')
+    expect(send).not.toHaveBeenCalled()
+    await pass(400)
+    await user.keyboard('{Enter}')
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('sends nothing with an Enter that is still held', async () => {
+    const send = vi.fn<() => void>()
+    const { user, pass } = await ended(send)
+    await pass(400)
+    // A key event gives false where it was prevented.
+    expect(fireEvent.keyDown(message(), { key: 'Enter', repeat: true })).toBe(false)
+    await user.keyboard('{Enter}')
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('presses nothing with a second press, and takes what is typed meanwhile', async () => {
+    const send = vi.fn<() => void>()
+    const { user, pass } = await ended(send)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(send).not.toHaveBeenCalled()
+    await user.type(message(), '!')
+    expect(message()).toHaveValue('half a thought!')
+    await pass(400)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(send).toHaveBeenCalledOnce()
+  })
+})
+
+async function beforeTheLast() {
+  const chat = await openPanel(three)
+  await chat.user.click(radio('Canary'))
+  await chat.pass(1000)
+  await chat.user.click(checkbox('Unit'))
+  await chat.user.click(button('Next'))
+  await chat.pass(1000)
+  await chat.user.click(radio('Nobody'))
+  await chat.user.click(button('Back'))
+  await chat.pass(1000)
+  return chat
+}
+
+describe('a second press on Next', () => {
+  it('does not send what nobody has looked at', async () => {
+    const { user, transport, pass } = await beforeTheLast()
+    await user.dblClick(button('Next'))
+    expect(group('Who should hear of it?')).toBeVisible()
+    expect(transport.sent).toHaveLength(0)
+    await pass(400)
+    await user.click(button('Submit'))
+    expect(transport.sent).toHaveLength(1)
+  })
+
+  it('nor does a second Enter, unless something was done in between', async () => {
+    const { user, transport } = await beforeTheLast()
+    await user.click(other())
+    await user.keyboard('{Escape}{Enter}{Enter}')
+    expect(group('Who should hear of it?')).toBeVisible()
+    expect(transport.sent).toHaveLength(0)
+    await user.keyboard('2{Enter}')
+    expect(panel()).toBeVisible()
+    expect(transport.sent).toHaveLength(1)
+  })
+})
