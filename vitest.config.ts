@@ -5,6 +5,9 @@ import { selfAliases } from './scripts/entries.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** For machines that do much else at the same time: jsdom and the virtual screen reader reckon, they do not wait. */
+const slowMs = 30_000
+
 /** Pure rules and the wire, without a DOM. */
 const node: TestProjectInlineConfiguration = {
   resolve: { alias: selfAliases },
@@ -12,6 +15,20 @@ const node: TestProjectInlineConfiguration = {
     name: 'node',
     include: ['test/{core,store,locales,gateway-client,demo,package}/**/*.test.ts'],
     environment: 'node',
+  },
+}
+
+/** Components in jsdom, compiled by the React Compiler, as an application's own build may do. */
+const compiler: TestProjectInlineConfiguration = {
+  plugins: [react({ compiler: { target: '19' } })],
+  resolve: { alias: selfAliases },
+  test: {
+    name: 'compiler',
+    include: ['test/panel/**/*.test.tsx'],
+    environment: 'jsdom',
+    setupFiles: ['test/panel/setup.ts'],
+    testTimeout: slowMs,
+    env: { REACT_MAJOR: '19' },
   },
 }
 
@@ -36,6 +53,7 @@ function panel(major: '18' | '19'): TestProjectInlineConfiguration {
       include: ['test/{panel,readme}/**/*.test.tsx'],
       environment: 'jsdom',
       setupFiles: ['test/panel/setup.ts'],
+      testTimeout: slowMs,
       env: { REACT_MAJOR: major },
       // What imports React must go through Vite's aliases as well.
       server: { deps: { inline: major === '19' ? [] : [/@testing-library\/react/, /@radix-ui/, /zustand/] } },
@@ -43,4 +61,4 @@ function panel(major: '18' | '19'): TestProjectInlineConfiguration {
   }
 }
 
-export default defineConfig({ test: { projects: [node, panel('19'), panel('18')] } })
+export default defineConfig({ test: { projects: [node, panel('19'), panel('18'), compiler] } })
