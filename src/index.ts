@@ -20,6 +20,7 @@ export type {
 export { en } from './locales/en.js'
 export { fill, type Locale, type Plural, type Words } from './locales/locale.js'
 export { AnswerSummary, type AnswerSummaryProps } from './panel/AnswerSummary.js'
+export type { AgentTextKind, RenderText } from './panel/AgentText.js'
 export { QuestionPanel, type QuestionPanelProps } from './panel/QuestionPanel.js'
 export type { Arrival } from './panel/useArrival.js'
 export { useEndedPrompts } from './panel/useEndedPrompts.js'

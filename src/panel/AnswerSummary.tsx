@@ -12,6 +12,7 @@ import {
 } from '../core/index.js'
 import { en } from '../locales/en.js'
 import type { Locale, Words } from '../locales/locale.js'
+import { AgentText, type RenderText, RenderTextProvider } from './AgentText.js'
 import { Icon, type IconName } from './Icon.js'
 import { PutAwayActions } from './PutAwayActions.js'
 import { useWords } from './useWords.js'
@@ -22,6 +23,8 @@ export interface AnswerSummaryProps
   readonly locale?: Locale
   /** Single words to say otherwise than the language does; a group of them, such as `status`, as a whole. */
   readonly messages?: Partial<Words>
+  /** Renders the agent's text in the host's way, such as markdown. @default plain text */
+  readonly renderText?: RenderText
   /** Puts words that were not sent into the host's composer. Without it there is no such button. */
   readonly onPutInMessage?: (text: string) => void
 }
@@ -36,41 +39,43 @@ const icons: Readonly<Record<Summary['status'], IconName>> = {
 
 /** The compact record of an ended prompt, for the host's timeline. Stays until the host takes it away. Renders a `<section>`. */
 export const AnswerSummary = forwardRef<HTMLElement, AnswerSummaryProps>(function AnswerSummary(
-  { prompt, resolution, drafts, endedAtMs, locale = en, messages, onPutInMessage, ...props },
+  { prompt, resolution, drafts, endedAtMs, locale = en, messages, renderText, onPutInMessage, ...props },
   ref,
 ) {
   const { words } = useWords(locale, messages)
   const summary = summarize({ prompt, resolution, drafts, endedAtMs })
   const unsent = unsentText(summary)
   return (
-    <section
-      role="group"
-      aria-label={words.summary[summary.status]}
-      data-slot="ask-user-summary"
-      data-state={summary.status}
-      {...props}
-      ref={ref}
-    >
-      <p data-slot="ask-user-summary-title">
-        <Icon name={icons[summary.status]} />
-        {summaryTitle(summary, words)}
-      </p>
-      <dl data-slot="ask-user-summary-list">
-        {summary.items.map((item) => (
-          <Item
-            key={item.questionId}
-            item={item}
-            words={words}
-            unreadable={prompt.unreadable !== undefined}
-          />
-        ))}
-      </dl>
-      {unsent && (
-        <div data-slot="ask-user-actions">
-          <PutAwayActions text={unsent} words={words} onPutInMessage={onPutInMessage} />
-        </div>
-      )}
-    </section>
+    <RenderTextProvider value={renderText}>
+      <section
+        role="group"
+        aria-label={words.summary[summary.status]}
+        data-slot="ask-user-summary"
+        data-state={summary.status}
+        {...props}
+        ref={ref}
+      >
+        <p data-slot="ask-user-summary-title">
+          <Icon name={icons[summary.status]} />
+          {summaryTitle(summary, words)}
+        </p>
+        <dl data-slot="ask-user-summary-list">
+          {summary.items.map((item) => (
+            <Item
+              key={item.questionId}
+              item={item}
+              words={words}
+              unreadable={prompt.unreadable !== undefined}
+            />
+          ))}
+        </dl>
+        {unsent && (
+          <div data-slot="ask-user-actions">
+            <PutAwayActions text={unsent} words={words} onPutInMessage={onPutInMessage} />
+          </div>
+        )}
+      </section>
+    </RenderTextProvider>
   )
 })
 
@@ -98,13 +103,13 @@ function Item({
     <div data-slot="ask-user-summary-item">
       <dt data-slot="ask-user-summary-question" dir="auto">
         {item.header && <span data-slot="ask-user-summary-topic">{plainText(item.header)}</span>}{' '}
-        {unreadable ? words.unreadable : plainText(item.question)}
+        {unreadable ? words.unreadable : <AgentText text={item.question} kind="question" />}
       </dt>
       {answered && (
         <dd data-slot="ask-user-summary-answer">
           {choices.map((label) => (
             <span data-slot="ask-user-choice" dir="auto" key={label}>
-              {plainText(optionFace({ label }, words.recommendedSuffixes).text)}
+              <AgentText text={optionFace({ label }, words.recommendedSuffixes).text} kind="label" />
             </span>
           ))}
           {text !== undefined && <OwnWords text={text} />}

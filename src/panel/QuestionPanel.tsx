@@ -23,6 +23,7 @@ import {
   PromptProvider,
   type Remark,
 } from './PanelContext.js'
+import { type RenderText, RenderTextProvider } from './AgentText.js'
 import { QuestionPanelBar } from './QuestionPanelBar.js'
 import { QuestionPanelForm } from './QuestionPanelForm.js'
 import { QuestionPanelNotice } from './QuestionPanelNotice.js'
@@ -47,6 +48,8 @@ export interface QuestionPanelProps
   readonly arrival?: Arrival
   /** Whether focus moves into an expanded prompt on arrival. `auto`: only if it was in the dock. @default 'auto' */
   readonly autoFocus?: 'auto' | boolean
+  /** Renders the agent's text in the host's way, such as markdown. @default plain text */
+  readonly renderText?: RenderText
   /** Called once per prompt, when it arrives. */
   readonly onArrive?: (prompt: Prompt) => void
   /** Puts words that were not sent into the host's composer. Without it there is no "Put in message". */
@@ -72,6 +75,7 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
     countdown = 'short',
     arrival = 'auto',
     autoFocus = 'auto',
+    renderText,
     onArrive,
     onPutInMessage,
     ...props
@@ -167,15 +171,17 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
         <Collapsible.Content>
           {expanded && (
             <section data-slot="ask-user-panel" aria-label={words.panel} ref={panel}>
-              {notice ? (
-                <QuestionPanelNotice {...notice} onClose={closeNotice} />
-              ) : (
-                prompt && (
-                  <PromptProvider value={prompt}>
-                    <QuestionPanelForm key={prompt.id} />
-                  </PromptProvider>
-                )
-              )}
+              <RenderTextProvider value={renderText}>
+                {notice ? (
+                  <QuestionPanelNotice {...notice} onClose={closeNotice} />
+                ) : (
+                  prompt && (
+                    <PromptProvider value={prompt}>
+                      <QuestionPanelForm key={prompt.id} />
+                    </PromptProvider>
+                  )
+                )}
+              </RenderTextProvider>
             </section>
           )}
         </Collapsible.Content>

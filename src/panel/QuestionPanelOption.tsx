@@ -1,8 +1,9 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
-import { draftOf, type Option, optionFace, plainText } from '../core/index.js'
+import { draftOf, type Option, optionFace } from '../core/index.js'
 import { isLocked } from '../store/index.js'
+import { AgentText } from './AgentText.js'
 import { useOpenPrompt, usePanel, usePrompt, useQuestion } from './PanelContext.js'
 import { QuestionPanelKey } from './QuestionPanelKey.js'
 import { usePromptActions } from './usePromptActions.js'
@@ -17,7 +18,7 @@ export interface QuestionPanelOptionProps extends ComponentPropsWithoutRef<'labe
 export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOptionProps>(
   function QuestionPanelOption({ option, index, ...props }, ref) {
     const part = 'QuestionPanelOption'
-    const { words, press } = usePanel(part)
+    const { words, press, shortcuts } = usePanel(part)
     const prompt = usePrompt(part)
     const question = useQuestion(part)
     const actions = usePromptActions(part)
@@ -43,6 +44,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
           aria-labelledby={`${id}l`}
           aria-describedby={describedBy || undefined}
           aria-disabled={locked || !press.armed}
+          aria-keyshortcuts={shortcuts && index < 9 ? String(index + 1) : undefined}
           onChange={() => actions.choose(question, option.label)}
           onClick={() => {
             if (press.byPointer()) actions.goOn(question, option.label)
@@ -51,7 +53,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
         <span data-slot="ask-user-option-text">
           <span data-slot="ask-user-option-head">
             <span data-slot="ask-user-option-label" id={`${id}l`} dir="auto">
-              {plainText(face.text)}
+              <AgentText text={face.text} kind="label" />
             </span>
             {face.recommended && (
               <span data-slot="ask-user-badge" id={`${id}r`}>
@@ -61,7 +63,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
           </span>
           {option.description && (
             <span data-slot="ask-user-option-description" id={`${id}d`} dir="auto">
-              {plainText(option.description)}
+              <AgentText text={option.description} kind="description" />
             </span>
           )}
         </span>

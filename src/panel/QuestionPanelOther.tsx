@@ -12,7 +12,7 @@ import { useGrowingField } from './useGrowingField.js'
 export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWithoutRef<'label'>>(
   function QuestionPanelOther(props, ref) {
     const part = 'QuestionPanelOther'
-    const { store, words, press, setRemark } = usePanel(part)
+    const { store, words, press, shortcuts, setRemark } = usePanel(part)
     const prompt = usePrompt(part)
     const question = useQuestion(part)
     const text = useOpenPrompt(part, (entry) => draftOf(entry.drafts, question).text, '')
@@ -30,10 +30,12 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
       press.releaseSend()
       store.write(prompt.id, question.id, words)
     }
+    const hasOptions = question.options.length > 0
     const state = counts ? 'chosen' : 'unchosen'
     const shared = {
       'data-slot': 'ask-user-field',
       'aria-label': words.ownAnswer,
+      'aria-keyshortcuts': shortcuts && hasOptions ? String(question.options.length + 1) : undefined,
       value: text,
       readOnly: locked,
       // A press takes up again what a choice had put aside; merely passing with Tab does not.
@@ -44,7 +46,7 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
 
     return (
       <label data-slot="ask-user-other" data-state={state} {...props} ref={ref}>
-        {question.options.length > 0 && (
+        {hasOptions && (
           <span data-slot="ask-user-other-mark" data-state={state}>
             <Icon name="pen" />
           </span>
@@ -67,7 +69,7 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
             onChange={(event) => write(event.target.value)}
           />
         )}
-        {question.options.length > 0 && <QuestionPanelKey>{question.options.length + 1}</QuestionPanelKey>}
+        {hasOptions && <QuestionPanelKey>{question.options.length + 1}</QuestionPanelKey>}
       </label>
     )
   },

@@ -73,13 +73,17 @@ function AnswerSoFar({ question, draft }: { readonly question: Question; readonl
     .map((option) => plainText(optionFace(option, words.recommendedSuffixes).text))
   const text = ownWords(draft)
   const list = new Intl.ListFormat(locale.tag, { type: 'unit', style: 'short' })
-  const isolated = faces.map((face) => `\u2068${face}\u2069`)
-  if (text === undefined) return list.format(isolated)
-  const beforeWords = list.formatToParts([...isolated, text]).slice(0, -1)
-  return (
-    <>
-      {beforeWords.map(({ value }) => value).join('')}
-      <q dir="auto">{text}</q>
-    </>
-  )
+  const items = text === undefined ? faces : [...faces, text]
+  // Each in its own direction, whatever stands beside it.
+  return list.formatToParts(items).map(({ type, value }, index, parts) => {
+    if (type === 'literal') return value
+    const isOwn = text !== undefined && index === parts.length - 1
+    return isOwn ? (
+      <q key="own words" dir="auto">
+        {value}
+      </q>
+    ) : (
+      <bdi key={value}>{value}</bdi>
+    )
+  })
 }

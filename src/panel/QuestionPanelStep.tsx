@@ -1,7 +1,8 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
-import { plainText, type Question } from '../core/index.js'
+import type { Question } from '../core/index.js'
+import { AgentText } from './AgentText.js'
 import { QuestionProvider, usePanel, usePrompt } from './PanelContext.js'
 import { QuestionPanelOption } from './QuestionPanelOption.js'
 import { QuestionPanelOther } from './QuestionPanelOther.js'
@@ -45,7 +46,11 @@ export const QuestionPanelStep = forwardRef<HTMLFieldSetElement, QuestionPanelSt
               </span>
             )}{' '}
             <span data-slot="ask-user-question-text" id={`${id}q`} dir="auto">
-              {prompt.unreadable === undefined ? plainText(question.question) : words.unreadable}
+              {prompt.unreadable === undefined ? (
+                <AgentText text={question.question} kind="question" />
+              ) : (
+                words.unreadable
+              )}
             </span>
           </legend>
           {prompt.unreadable !== undefined && <QuestionPanelUnreadable raw={prompt.unreadable} />}
