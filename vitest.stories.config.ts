@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/browser.mjs'
 import { selfAliases } from './scripts/entries.mjs'
 
-/** Every story in a real browser: its play function runs, and axe finds nothing. */
+/** A browser whose person prefers a light or a dark page. */
+const inScheme = (colorScheme: 'light' | 'dark') =>
+  playwright({ launchOptions: launchOptions(), contextOptions: { colorScheme } })
+
+/** Every story in a real browser, light and dark: its play function runs, and axe finds nothing. */
 export default defineConfig({
   resolve: { alias: selfAliases },
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
@@ -14,8 +18,11 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: launchOptions() }),
-      instances: [{ browser: 'chromium' }],
+      provider: inScheme('light'),
+      instances: [
+        { browser: 'chromium', name: 'light' },
+        { browser: 'chromium', name: 'dark', provider: inScheme('dark') },
+      ],
     },
   },
 })

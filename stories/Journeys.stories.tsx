@@ -36,7 +36,8 @@ export const ByPointer: State = {
 
     await questionOnScreen(canvas, who)
     await userEvent.click(canvas.getByRole('radio', { name: 'The release channel' }))
-    await seen(canvas.getByText('Unit tests, Load test'))
+    const answers = within(canvas.getByRole('list', { name: 'Your answers' }))
+    await seen(answers.getByText('Load test'))
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
 
     const summary = within(await canvas.findByRole('group', { name: 'Answered question' }))
