@@ -37,30 +37,26 @@ function stop(event: Event) {
 /** Starts guarding. Returns the way to stop. */
 function guard(composer: HTMLElement, clock: Clock): () => void {
   const listeners = new AbortController()
-  let fresh = false
-  let pressed = false
-  const on = <Type extends 'keydown' | 'pointerdown' | 'click'>(
+  let over = false
+  const on = <Type extends 'keydown' | 'input' | 'click'>(
     type: Type,
     run: (event: HTMLElementEventMap[Type]) => void,
   ) => composer.addEventListener(type, run, { capture: true, signal: listeners.signal })
 
   on('keydown', (event) => {
-    if (event.key !== 'Enter') return
     // A held key goes on repeating after the time is over, until it is pressed anew.
-    if (!fresh || event.repeat) stop(event)
+    if (event.key === 'Enter' && (!over || event.repeat)) stop(event)
     else listeners.abort()
   })
-  on('pointerdown', () => {
-    pressed = !fresh
-  })
+  // Whoever writes has arrived in the composer.
+  on('input', () => listeners.abort())
   on('click', (event) => {
-    // One without a press before it comes from a script or assistive technology, and is meant.
-    if (pressed && event.detail > 0) stop(event)
-    else if (fresh) listeners.abort()
-    pressed = false
+    // Only the rest of a double click; a press of its own is meant.
+    if (event.detail > 1 && !over) stop(event)
+    else listeners.abort()
   })
   const cancel = clock.after(guardMs, () => {
-    fresh = true
+    over = true
   })
   return () => {
     cancel()

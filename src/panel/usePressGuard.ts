@@ -103,7 +103,8 @@ export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => vo
       pausePresses,
       holdSend,
       releaseSend,
-      allowsSend: () => state.current.sends,
+      // A press of its own is meant; the rest of a double click or a second key is not.
+      allowsSend: () => state.current.sends || state.current.clicks === 1,
       byPointer: () => state.current.byPointer,
       handlers: {
         onPointerDownCapture() {
@@ -114,12 +115,14 @@ export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => vo
         },
         onKeyDownCapture(event) {
           // Of all keys only these press; what others bring about comes at once, and is judged when it comes.
+          state.current.clicks = 0
           const presses = event.key === ' ' || event.key === 'Enter'
           if (!event.repeat) state.current.begun = presses ? state.current.armed : undefined
         },
         onClickCapture(event) {
           const { begun, armed: now, presses } = state.current
           state.current.begun = undefined
+          state.current.clicks = event.detail
           followPointer(state.current, event)
           if ((begun ?? (now && presses)) || isHarmless(event.target)) return
           // A label whose press is ignored passes nothing on.
@@ -140,6 +143,7 @@ function atRest() {
     armed: false,
     presses: true,
     sends: true,
+    clicks: 0,
     begun: undefined as boolean | undefined,
     byPointer: false,
     passedOn: false,

@@ -66,15 +66,22 @@ describe('the rest of the gesture that ended the panel', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('presses nothing with a second press, and takes what is typed meanwhile', async () => {
+  it('presses nothing with the rest of a double click, and a press of its own counts', async () => {
     const send = vi.fn<() => void>()
-    const { user, pass } = await ended(send)
-    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await ended(send)
+    // A browser counts the presses of a double click.
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }), { detail: 2 })
     expect(send).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }), { detail: 1 })
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('takes what is written meanwhile, and an Enter after it is meant', async () => {
+    const send = vi.fn<() => void>()
+    const { user } = await ended(send)
     await user.type(message(), '!')
     expect(message()).toHaveValue('half a thought!')
-    await pass(400)
-    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await user.keyboard('{Enter}')
     expect(send).toHaveBeenCalledOnce()
   })
 })
