@@ -28,6 +28,7 @@ export interface PressGuard {
     readonly onPointerDownCapture: () => void
     readonly onPointerCancelCapture: () => void
     readonly onKeyDownCapture: (event: KeyboardEvent) => void
+    readonly onKeyUpCapture: () => void
     readonly onClickCapture: (event: MouseEvent) => void
   }
 }
@@ -108,6 +109,7 @@ export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => vo
       byPointer: () => state.current.byPointer,
       handlers: {
         onPointerDownCapture() {
+          state.current.keyDown = false
           state.current.begun = state.current.armed && state.current.presses
         },
         onPointerCancelCapture() {
@@ -116,15 +118,21 @@ export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => vo
         onKeyDownCapture(event) {
           // Of all keys only these press; what others bring about comes at once, and is judged when it comes.
           state.current.clicks = 0
+          state.current.keyDown = true
           const presses = event.key === ' ' || event.key === 'Enter'
           if (!event.repeat) state.current.begun = presses ? state.current.armed : undefined
         },
+        onKeyUpCapture() {
+          state.current.keyDown = false
+        },
         onClickCapture(event) {
-          const { begun, armed: now, presses } = state.current
+          const { begun, armed: now, presses, keyDown } = state.current
+          // An arrow clicks the radio that it moves to; a pause of presses is not meant for it.
+          const counts = presses || (keyDown && event.detail === 0)
           state.current.begun = undefined
           state.current.clicks = event.detail
           followPointer(state.current, event)
-          if ((begun ?? (now && presses)) || isHarmless(event.target)) return
+          if ((begun ?? (now && counts)) || isHarmless(event.target)) return
           // A label whose press is ignored passes nothing on.
           state.current.passedOn = false
           event.preventDefault()
@@ -144,6 +152,7 @@ function atRest() {
     presses: true,
     sends: true,
     clicks: 0,
+    keyDown: false,
     begun: undefined as boolean | undefined,
     byPointer: false,
     passedOn: false,

@@ -9,6 +9,8 @@ import {
   openPanel,
   other,
   panel,
+  prompt,
+  question,
   radio,
   single,
   three,
@@ -119,5 +121,17 @@ describe('a second press on Next', () => {
     await user.keyboard('2{Enter}')
     expect(panel()).toBeVisible()
     expect(transport.sent).toHaveLength(1)
+  })
+})
+
+describe('right after a digit went on to the next question', () => {
+  it('an arrow chooses at once: only presses pause', async () => {
+    const two = prompt({ questions: [question(), question({ id: 'b', question: 'And then?' })] })
+    const { user, pass } = await openPanel(two)
+    await user.keyboard('1')
+    await pass(150)
+    expect(group('And then?')).toBeVisible()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(radio('Canary')).toBeChecked()
   })
 })
