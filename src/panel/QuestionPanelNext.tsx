@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { answeredCount, draftOf, isAnswered, isLastStep } from '../core/index.js'
-import { isLocked, type OpenPrompt } from '../store/index.js'
+import { isFailedSkip, isLocked, type OpenPrompt } from '../store/index.js'
 import { composeHandlers } from './composeHandlers.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { QuestionPanelKey } from './QuestionPanelKey.js'
@@ -33,18 +33,19 @@ export const QuestionPanelBack = forwardRef<HTMLButtonElement, ComponentPropsWit
 /** What the one primary button is for now. */
 type NextRole = 'next' | 'submit' | 'sending' | 'retry' | 'change' | 'keep'
 
-function nextRole({ prompt, step, sending }: OpenPrompt): NextRole {
+function nextRole(entry: OpenPrompt): NextRole {
+  const { prompt, step, sending } = entry
   if (sending.status === 'sending') return 'sending'
   if (sending.status === 'waiting') return sending.kind === 'skip' ? 'keep' : 'change'
-  if (sending.status === 'failed' && sending.kind === 'skip') return 'retry'
+  if (isFailedSkip(entry)) return 'retry'
   if (!isLastStep(prompt, step)) return 'next'
   return sending.status === 'failed' ? 'retry' : 'submit'
 }
 
 function isReady(entry: OpenPrompt): boolean {
-  const { prompt, drafts, step, sending } = entry
+  const { prompt, drafts, step } = entry
   // A skip that failed needs no answer to be tried again.
-  if (sending.status === 'failed' && sending.kind === 'skip') return true
+  if (isFailedSkip(entry)) return true
   if (isLastStep(prompt, step)) return answeredCount(prompt, drafts) === prompt.questions.length
   const question = prompt.questions[step]
   return question !== undefined && isAnswered(draftOf(drafts, question))

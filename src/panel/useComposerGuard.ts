@@ -3,9 +3,7 @@
 import { type RefObject, useRef } from 'react'
 import type { Clock } from '../store/index.js'
 import { useBeforePaint } from './useBeforePaint.js'
-
-/** How long after the panel made room a press meant for it does nothing in the composer, in ms; as long as arming. */
-const guardMs = 400
+import { armAfterMs } from './usePressGuard.js'
 
 /**
  * Keeps the rest of a gesture that ended the panel from acting in the composer that takes its place: the second press of
@@ -55,7 +53,7 @@ function guard(composer: HTMLElement, clock: Clock): () => void {
     if (event.detail > 1 && !over) stop(event)
     else listeners.abort()
   })
-  const cancel = clock.after(guardMs, () => {
+  const cancel = clock.after(armAfterMs, () => {
     over = true
   })
   return () => {

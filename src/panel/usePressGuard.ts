@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, u
 import type { Clock } from '../store/index.js'
 
 /** How long after the panel appeared nothing is chosen or sent, in ms (PANEL, Arming). */
-const armAfterMs = 400
+export const armAfterMs = 400
 
 /** Keeps presses that began before the panel was armed from choosing or sending anything. */
 export interface PressGuard {

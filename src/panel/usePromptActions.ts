@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { draftOf, firstUnanswered, isAnswered, isLastStep, type Question } from '../core/index.js'
-import { findOpen, isLocked } from '../store/index.js'
+import { findOpen, isFailedSkip, isLocked } from '../store/index.js'
 import { usePanel, usePrompt } from './PanelContext.js'
 
 /** How long a choice is seen before the next question takes its place, in ms. */
@@ -37,8 +37,8 @@ export function usePromptActions(part: string): PromptActions {
     function advance() {
       const entry = entryNow()
       if (!entry || isLocked(entry)) return
-      const { prompt, drafts, step, sending } = entry
-      if (sending.status === 'failed' && sending.kind === 'skip') {
+      const { prompt, drafts, step } = entry
+      if (isFailedSkip(entry)) {
         store.skip(id)
         return
       }

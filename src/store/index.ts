@@ -4,6 +4,7 @@ export type { QuestionStore, QuestionStoreOptions } from './QuestionStore.js'
 export type { DraftStorage } from './draftStorage.js'
 export {
   findOpen,
+  isFailedSkip,
   isLocked,
   type OpenPrompt,
   type QuestionState,

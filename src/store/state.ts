@@ -61,6 +61,11 @@ export function isLocked({ sending, timeUp }: OpenPrompt): boolean {
   return timeUp || sending.status === 'sending' || sending.status === 'waiting'
 }
 
+/** Whether a skip failed, so that what can be tried again is the skip and not an answer. */
+export function isFailedSkip({ sending }: OpenPrompt): boolean {
+  return sending.status === 'failed' && sending.kind === 'skip'
+}
+
 /** The open prompt with this id. */
 export function findOpen(state: QuestionState, id: string | undefined): OpenPrompt | undefined {
   return state.open.find((entry) => entry.prompt.id === id)

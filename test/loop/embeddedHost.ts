@@ -1,4 +1,5 @@
 import { startDemo } from '../../demo/serve.mjs'
+import { retryUntil } from '../gateway/retry.js'
 import type { AgentHost } from './agentHost.js'
 
 /** The demo's own gateway, with the page that is served beside it. */
@@ -25,18 +26,14 @@ export async function startEmbeddedHost(): Promise<EmbeddedHost> {
     url: `${demo.url.replace(/^http/u, 'ws')}/gateway`,
     token,
     toolResults: () => running().toolResults(),
-    async nextToolResult(after, timeoutMs = 10_000) {
-      const deadline = Date.now() + timeoutMs
-      for (;;) {
+    nextToolResult(after, timeoutMs = 10_000) {
+      const look = async () => {
         const results = running().toolResults()
         const next = results[after]
         if (next !== undefined) return next
-        if (Date.now() > deadline)
-          throw new Error(`No tool result after ${after}; seen: ${results.join('\n---\n')}`)
-        await new Promise((resolve) => {
-          setImmediate(resolve)
-        })
+        throw new Error(`No tool result after ${after}; seen: ${results.join('\n---\n')}`)
       }
+      return retryUntil(look, { timeoutMs, everyMs: 20 })
     },
     stopGateway: () => running().close(),
     startGateway: () => demo.startGateway(),
