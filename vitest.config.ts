@@ -13,7 +13,9 @@ const node: TestProjectInlineConfiguration = {
   resolve: { alias: selfAliases },
   test: {
     name: 'node',
-    include: ['test/{core,store,locales,gateway-client,demo,package}/**/*.test.ts'],
+    include: [
+      'test/{core,store,locales,gateway-client,tool,broker,channels,property,security,demo,package}/**/*.test.ts',
+    ],
     environment: 'node',
   },
 }

@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 /** @param {string} path */
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** A file per language; locale.ts holds what they have in common. */
-const languages = readdirSync(here('src/locales'))
-  .filter((file) => file !== 'locale.ts')
-  .map((file) => `src/locales/${file}`)
+/** A file per language, of the panel's words and of those for channels; files in camel case hold what they have in common. */
+const languages = ['src/locales', 'src/locales/channels'].flatMap((folder) =>
+  readdirSync(here(folder))
+    .filter((file) => /^[a-z]{2}(-[A-Z]{2})?\.ts$/.test(file))
+    .map((file) => `${folder}/${file}`),
+)
 
 /** Source files of the subpath exports, in the order of package.json. */
 export const entries = [
@@ -17,6 +19,9 @@ export const entries = [
   'src/core/index.ts',
   'src/store/index.ts',
   'src/gateway/index.ts',
+  'src/tool/index.ts',
+  'src/broker/index.ts',
+  'src/channels/index.ts',
   ...languages,
 ].map(here)
 
@@ -28,6 +33,9 @@ export const selfAliases = [
   { find: /^react-ask-user\/styles\.css$/, replacement: styles },
   { find: /^react-ask-user\/locales\/(.*)$/, replacement: here('src/locales/$1.ts') },
   { find: /^react-ask-user\/parts$/, replacement: here('src/panel/parts.ts') },
-  { find: /^react-ask-user\/(core|store|gateway)$/, replacement: here('src/$1/index.ts') },
+  {
+    find: /^react-ask-user\/(core|store|gateway|tool|broker|channels)$/,
+    replacement: here('src/$1/index.ts'),
+  },
   { find: /^react-ask-user$/, replacement: here('src/index.ts') },
 ]

@@ -1,5 +1,5 @@
 import type { Prompt, Question } from './contract.js'
-import { plainText } from './plainText.js'
+import { visible } from './plainText.js'
 
 /** What the person has chosen and typed for one question, not yet sent. */
 export interface Draft {
@@ -40,12 +40,7 @@ export function writeOther(draft: Draft, question: Question, text: string): Draf
 
 /** Own words that count: something to see, not put aside. Trimmed as the wire does (protocol section 2.3). */
 export function ownWords(draft: Draft): string | undefined {
-  return saysSomething(draft.text) && !draft.aside ? draft.text.trim() : undefined
-}
-
-/** Whether a text has anything to see: blanks, control and zero-width characters alone are no words. */
-function saysSomething(text: string): boolean {
-  return plainText(text).trim() !== ''
+  return (!draft.aside && visible(draft.text)) || undefined
 }
 
 /** Whether a question has an answer that could be sent. */

@@ -9,6 +9,7 @@ export {
   type WireAnswers,
 } from './answer.js'
 export { parseArguments, waitSeconds } from './askUser.js'
+export { type Clock, systemClock } from './clock.js'
 export type { Connection, ConnectionProblem } from './connection.js'
 export {
   type AskUserArguments,
@@ -36,12 +37,12 @@ export {
 export { clusters, headerForScreen, headerForWire } from './header.js'
 export { isAuthoredOther, labelKey, optionFace } from './option.js'
 export { type ParsedPrompt, parsePrompt } from './parsePrompt.js'
-export { type ParsedReply, parseReply } from './parseReply.js'
 export { plainText } from './plainText.js'
 export type { Problem, ProblemCode } from './problem.js'
 export { type PromptTransport, SendError, type SendProblem, type TransportEvent } from './promptTransport.js'
 export {
   type EndedBy,
+  endedBy,
   readResolution,
   type Resolution,
   type ResolutionStatus,
@@ -56,4 +57,5 @@ export {
   type Summary,
   type SummaryItem,
   unsentText,
+  withoutSecrets,
 } from './summary.js'

@@ -1,4 +1,5 @@
 import type { Option } from './contract.js'
+import { plainText } from './plainText.js'
 
 /** Brackets that a recommendation may stand in, each with its other half. */
 const brackets = new Map([
@@ -28,7 +29,35 @@ export function optionFace(
 
 /** The form in which labels are compared for being the same: trimmed, lower-case, composed (protocol section 2.1). */
 export function labelKey(label: string): string {
-  return label.trim().normalize('NFC').toLowerCase()
+  return normal(label.trim(), 'NFC').toLowerCase()
+}
+
+/**
+ * The form in which what a person wrote is compared with a label or a number: besides, digits of any script and width
+ * are the same, as are all blanks, and letters that differ only when they are small (Turkish dotless i, German sharp s).
+ */
+export function looseKey(text: string): string {
+  // Nobody writes out a label of this length.
+  if (text.length > 1000) return labelKey(text)
+  return normal(plainText(text), 'NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/\u0307/g, '')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Digits of a script stand in a row from 0 to 9. */
+function digitOf(sign: string): string {
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint((sign.codePointAt(0) ?? 0) - value - 1))) value++
+  return String(value % 10)
+}
+
+/** Normalizing takes the square of the number of marks in a row; no language has 30 (Unicode UAX #15, stream-safe text). */
+function normal(text: string, form: 'NFC' | 'NFKC'): string {
+  return /\p{M}{31}/u.test(text) ? text : text.normalize(form)
 }
 
 /** Whether an authored label only repeats the built-in free-text answer: "Other", "other…", " OTHER ". */

@@ -122,7 +122,10 @@ function ownWordsQuestion(raw: unknown): { question: Question; dialect: Dialect 
 function rawText(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, unreadableLength)
   try {
-    return (JSON.stringify(value, null, 2) ?? '').slice(0, unreadableLength)
+    const text = JSON.stringify(value) ?? ''
+    // Indenting takes the square of the depth: only what is short can be indented, however deep it is.
+    const isLong = text.length > unreadableLength / 4
+    return (isLong ? text : JSON.stringify(value, null, 2)).slice(0, unreadableLength)
   } catch {
     return ''
   }

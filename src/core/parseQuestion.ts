@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Dialect, limits, type Option, type Question } from './contract.js'
-import { clusters, headerForScreen } from './header.js'
+import { headerForScreen } from './header.js'
 import { isAuthoredOther, labelKey } from './option.js'
-import { plainText } from './plainText.js'
+import { plainText, visible } from './plainText.js'
 import { type Note, readJson } from './problem.js'
 
 const text = v.fallback(v.optional(v.string()), undefined)
@@ -38,11 +38,6 @@ export function authoredId(value: unknown): { id: string; dialect: Dialect } | u
   return id ? { id, dialect: read.output.questionId === undefined ? 'nested' : 'flat' } : undefined
 }
 
-/** Text without its outer spaces; empty where nothing of it could be seen. */
-function visible(text: string | undefined): string {
-  return text !== undefined && plainText(text).trim() ? text.trim() : ''
-}
-
 /**
  * Reads one question of a record. Null where nothing of it can be asked.
  *
@@ -71,7 +66,7 @@ export function parseQuestion(
   if (!sentence) note('missing-question-text', `${path}.question`, 'question is missing; the header is asked')
   if (!header)
     note('missing-header', `${path}.header`, `header is a topic of at most ${limits.header} characters`)
-  if (clusters(header).length > limits.header) {
+  if (headerForScreen(header) !== header) {
     note('header-too-long', `${path}.header`, `header is cut to ${limits.header} characters`)
   }
   const options = readOptions(raw.options, `${path}.options`, note)

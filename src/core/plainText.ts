@@ -7,3 +7,8 @@ const invisible = /(?![\t\n\u200C-\u200D\u0600-\u0605\u06DD\u0890-\u0891\u08E2])
 export function plainText(text: string): string {
   return text.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(invisible, '')
 }
+
+/** Text without its outer spaces; empty where nothing of it could be seen. */
+export function visible(text = ''): string {
+  return plainText(text).trim() && text.trim()
+}

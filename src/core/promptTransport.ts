@@ -49,12 +49,28 @@ export interface PromptTransport {
   /**
    * Sends an answer and says how the prompt really ended, which may be otherwise (someone else was faster).
    * Rejects with a `SendError` while the prompt is still open.
+   *
+   * @param attemptId 1 to 128 characters, the same for every try at one prompt, also after a reload: when the reply to an
+   *   earlier try was lost, it shows whether that one was taken. `by` is `here` only where it was; an answer that may
+   *   have been this page's but cannot be told has no `by`.
    */
-  answer(prompt: Prompt, answers: Answers): Promise<Resolution>
+  answer(prompt: Prompt, answers: Answers, attemptId: string): Promise<Resolution>
   /** Declines the whole prompt; otherwise like `answer`. */
-  skip(prompt: Prompt): Promise<Resolution>
-  /** Asks how a prompt stands, after its time is up or nothing was heard of it. Null while it is open. */
-  check(prompt: Prompt): Promise<Resolution | null>
+  skip(prompt: Prompt, attemptId: string): Promise<Resolution>
+  /**
+   * Asks how a prompt stands, after its time is up or nothing was heard of it. Null while it is open.
+   *
+   * @param attemptId where something was sent for it, under the id of that try
+   */
+  check(prompt: Prompt, attemptId?: string): Promise<Resolution | null>
   /** Whether a message sent in the same chat is taken as the answer to this prompt (protocol section 6.1). */
   claimsText(prompt: Prompt): boolean
+  /**
+   * Names what is shown here: the same after a reload and in another tab, another for any other peer or session. Asked
+   * only once a prompt was told or the connection is ready. Without it, tabs do not tell each other what ended, and what
+   * was typed for a prompt that ended while the page was away is not shown again.
+   */
+  scope?(): string | undefined
+  /** Another tab of the same `scope` said that a prompt has ended: it is not told as open any more. */
+  forget?(id: string): void
 }

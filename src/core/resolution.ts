@@ -29,7 +29,10 @@ const EndSchema = v.looseObject({
   resolvedBy: v.fallback(v.optional(v.string()), undefined),
 })
 
-/** What this package calls itself as `resolvedBy`, so that every client can tell a skip from another cancel. */
+/**
+ * What this package calls itself as `resolvedBy`, so that every client can tell a skip from another cancel. After the name
+ * of a skip a colon and the id of the attempt may follow: a cancel takes no other field for it (protocol section 2.2).
+ */
 export const resolvedBy = { answer: 'react-ask-user', skip: 'react-ask-user:skip' } as const
 
 /**
@@ -43,10 +46,11 @@ export function readResolution(prompt: Prompt, value: unknown): Resolution | nul
   const by = endedBy(who)
   if (status === 'expired') return { status }
   if (status === 'answered') return { status, answers: readAnswers(prompt, answers), ...(by && { by }) }
-  return { status: who === resolvedBy.skip ? 'skipped' : 'cancelled', ...(by && { by }) }
+  return { status: who?.startsWith(resolvedBy.skip) ? 'skipped' : 'cancelled', ...(by && { by }) }
 }
 
-function endedBy(who: string | undefined): EndedBy | undefined {
+/** Who ended a prompt, by the name that they gave (protocol section 2.5). */
+export function endedBy(who: string | undefined): EndedBy | undefined {
   if (who === undefined) return undefined
   if (who === 'plain-text' || who === 'image-reply') return 'message'
   return runEnds.has(who) ? 'run' : 'elsewhere'

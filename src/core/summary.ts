@@ -1,11 +1,13 @@
+import type { Answer } from './answer.js'
 import type { Prompt } from './contract.js'
-import type { Draft, Drafts } from './draft.js'
-import { draftOf, emptyDraft } from './draft.js'
+import { type Draft, draftOf, type Drafts, emptyDraft, ownWords } from './draft.js'
 import type { EndedBy, Resolution, ResolutionStatus } from './resolution.js'
 
 /** A prompt that has ended, with what the person had typed but not sent. */
 export interface EndedPrompt {
+  /** What was asked. */
   readonly prompt: Prompt
+  /** Holds no secret: of a secret answer only that there was one. */
   readonly resolution: Resolution
   /** Drafts that did not become the answer. Secret ones are never kept. */
   readonly drafts: Drafts
@@ -64,12 +66,29 @@ export function unsentText(summary: Summary): string {
   return summary.items.flatMap((item) => item.unsent ?? []).join('\n\n')
 }
 
-/** The drafts that stay with an ended prompt: once they were sent only words that a choice had put aside, never a secret. */
+/**
+ * The drafts that stay with an ended prompt. Of what was sent only the words that a choice had put aside, or that were
+ * written after the answer that was taken; never a secret.
+ */
 export function draftsLeft(prompt: Prompt, drafts: Drafts, resolution: Resolution): Drafts {
-  const sent = resolution.status === 'answered' && resolution.by === 'here'
-  const secret = new Set(
-    prompt.questions.filter((question) => question.secret).map((question) => question.id),
-  )
-  const stays = (draft: Draft) => (sent ? draft.aside : draft !== emptyDraft)
-  return new Map([...drafts].filter(([id, draft]) => !secret.has(id) && stays(draft)))
+  const sent = resolution.status === 'answered' && resolution.by === 'here' ? resolution.answers : undefined
+  const left = new Map<string, Draft>()
+  for (const { id, secret } of prompt.questions) {
+    const draft = drafts.get(id)
+    if (!draft || draft === emptyDraft || secret) continue
+    if (sent && !draft.aside && ownWords(draft) === sent.get(id)?.text) continue
+    left.set(id, draft)
+  }
+  return left
+}
+
+/** How a prompt ended, as it may be kept: that a secret was answered, but not what. */
+export function withoutSecrets(prompt: Prompt, resolution: Resolution): Resolution {
+  if (resolution.status !== 'answered') return resolution
+  const answers = new Map<string, Answer>()
+  for (const { id, secret } of prompt.questions) {
+    const answer = resolution.answers.get(id)
+    if (answer) answers.set(id, secret ? { choices: [] } : answer)
+  }
+  return { ...resolution, answers }
 }

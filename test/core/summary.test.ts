@@ -6,6 +6,7 @@ import {
   type Resolution,
   summarize,
   unsentText,
+  withoutSecrets,
 } from 'react-ask-user/core'
 import { draft, prompt, question } from './build.js'
 
@@ -90,7 +91,14 @@ describe('the drafts that stay with an ended prompt', () => {
   })
 
   test('are none of what was sent from here', () => {
-    expect(draftsLeft(two, drafts, answered([], 'here')).size).toBe(0)
+    const sent = answered([['a', { choices: [], text: 'mine' }]], 'here')
+    expect(draftsLeft(two, new Map([['a', draft({ text: ' mine ' })]]), sent).size).toBe(0)
+    expect(draftsLeft(two, new Map([['a', draft({ chosen: ['Red'] })]]), answered([], 'here')).size).toBe(0)
+  })
+
+  test('are the words that were written after the answer from here that was taken', () => {
+    const sent = answered([['a', { choices: [], text: 'before' }]], 'here')
+    expect([...draftsLeft(two, drafts, sent).keys()]).toEqual(['a'])
   })
 
   test.each<Resolution>([
@@ -103,4 +111,22 @@ describe('the drafts that stay with an ended prompt', () => {
   ])('are all but secret and empty ones otherwise: $status', (resolution) => {
     expect([...draftsLeft(two, drafts, resolution).keys()]).toEqual(['a'])
   })
+})
+
+test('an end that is kept tells that a secret was answered, but not what', () => {
+  const sent = answered([
+    ['a', { choices: ['Red'] }],
+    ['b', { choices: [], text: 'hunter2' }],
+    ['gone', { choices: ['x'] }],
+  ])
+  const resolution = withoutSecrets(two, sent)
+  expect(resolution).toEqual(
+    answered([
+      ['a', { choices: ['Red'] }],
+      ['b', { choices: [] }],
+    ]),
+  )
+  const { items } = summarize({ prompt: two, resolution, drafts: new Map(), endedAtMs: 0 })
+  expect(items.map(({ hidden }) => hidden)).toEqual([false, true])
+  expect(withoutSecrets(two, { status: 'expired' })).toEqual({ status: 'expired' })
 })

@@ -1,4 +1,4 @@
-/** Time and timers, passed in so that nothing else asks the machine. */
+/** Time and timers, passed in to whatever needs them; no rule of core reads it. */
 export interface Clock {
   /** Epoch ms. */
   now(): number
