@@ -31,7 +31,7 @@ export interface GatewayOptions {
   readonly clock?: { now(): number }
   /** 0 to 1, for the jitter of the back-off. Default: `Math.random`. */
   readonly random?: () => number
-  /** Makes request and resolution ids, never twice the same. Default: 128 random bits in hex. */
+  /** Makes request ids, never twice the same. Default: 128 random bits in hex. */
   readonly createId?: () => string
 }
 

@@ -32,6 +32,11 @@ export interface GatewayClientLike {
   readonly connection: ConnectionSource
   /** The session to show where the options name none; undefined shows those of all sessions. */
   sessionKey?(): string | undefined
+  /**
+   * One name per Gateway, the same after a reload and in every tab, such as its address. With it, tabs tell each other
+   * which prompts have ended, and what was typed for one that ended while the page was away is shown again.
+   */
+  readonly name?: string
 }
 
 /** Whether question calls may go out. */

@@ -1,4 +1,5 @@
 import { GatewayProtocolClient } from '@openclaw/gateway-client/browser'
+import { randomId } from '../core/randomId.js'
 import { closeProblem, connectProblem, type Ended } from './connectProblems.js'
 import { type ConnectPlan, createDeviceAuth } from './deviceAuth.js'
 import { canSign, webCryptoKeys } from './deviceKey.js'
@@ -7,10 +8,9 @@ import type { Gateway, GatewayOptions } from './Gateway.js'
 import type { GatewayEvent } from './GatewayClientLike.js'
 import { GatewayError, toGatewayError } from './GatewayError.js'
 import { gatewayTransport } from './gatewayTransport.js'
-import { gatewayUrl } from './gatewayUrl.js'
+import { gatewayName, gatewayUrl } from './gatewayUrl.js'
 import { type Hello, helloConnection, readHello } from './hello.js'
 import { connectionSignal, createListeners } from './listeners.js'
-import { randomId } from './randomId.js'
 import { backoff, createWatchdog, onWake, reconnectDelay } from './reconnect.js'
 import { canonicalSessionKey } from './sessionKey.js'
 import { openSocket } from './socket.js'
@@ -43,7 +43,7 @@ export function connectGateway(options: GatewayOptions): Gateway {
   let ended: Ended | undefined
   let attempt = 0
   let retryNow = false
-  let shutDown = false
+  let shutdown: { readonly payload?: unknown } | undefined
   let closed = false
 
   const auth = createDeviceAuth({
@@ -113,9 +113,9 @@ export function connectGateway(options: GatewayOptions): Gateway {
         retryNow = false
         return { retry: true, notify: false, pendingError, reconnectDelayMs: 0 }
       }
-      const end = ended ?? closeProblem({ code, reason, socketOpened, shutDown }, connection.get())
+      const end = ended ?? closeProblem({ code, reason, socketOpened, shutdown }, connection.get())
       ended = undefined
-      shutDown = false
+      shutdown = undefined
       connection.set(end.connection)
       const retry = end.connection.status === 'offline'
       const reconnectDelayMs = reconnectDelay(attempt, options.random ?? Math.random, end.retryAfterMs)
@@ -124,7 +124,7 @@ export function connectGateway(options: GatewayOptions): Gateway {
     },
     onActivity: watchdog.heard,
     onEvent({ event, payload, seq }) {
-      if (event === 'shutdown') shutDown = true
+      if (event === 'shutdown') shutdown = { payload }
       events.emit({ event, payload, seq })
     },
   })
@@ -166,8 +166,9 @@ export function connectGateway(options: GatewayOptions): Gateway {
     onEvent: events.add,
     connection: { get: connection.get, subscribe: connection.subscribe },
     sessionKey: () => session,
+    name: gatewayName(url),
   }
-  const transport = gatewayTransport(base, { createId, ...(options.clock && { clock: options.clock }) })
+  const transport = gatewayTransport(base, options.clock && { clock: options.clock })
   // Listening from the start, so that no challenge is missed: it carries the server's clock.
   const stopListening = transport.subscribe(() => {})
   start()

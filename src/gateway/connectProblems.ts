@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Connection, ConnectionProblem } from '../core/index.js'
 import { type GatewayError, textIn } from './GatewayError.js'
 
@@ -73,15 +74,21 @@ export interface Close {
   readonly code: number
   readonly reason: string
   readonly socketOpened: boolean
-  /** Whether the Gateway had said that it shuts down. */
-  readonly shutDown: boolean
+  /** The `shutdown` event, where the Gateway had said that it shuts down. */
+  readonly shutdown: { readonly payload?: unknown } | undefined
 }
+
+const ShutdownSchema = v.object({ restartExpectedMs: v.pipe(v.number(), v.minValue(0)) })
 
 /** Says what a close means that no refusal came before (protocol section 1.9). All of them are worth another try. */
 export function closeProblem(close: Close, before: Connection): Ended {
   // A Gateway on its way down or up refuses the upgrade itself, and a page sees nothing but 1006.
   if (!close.socketOpened && before.status === 'offline') return { connection: before }
   const problem =
-    close.shutDown || close.code === 1012 ? 'restarting' : close.code === 1013 ? 'starting' : 'lost'
-  return { connection: { status: 'offline', problem, ...(close.reason && { detail: close.reason }) } }
+    close.shutdown || close.code === 1012 ? 'restarting' : close.code === 1013 ? 'starting' : 'lost'
+  const read = v.safeParse(ShutdownSchema, close.shutdown?.payload)
+  return {
+    connection: { status: 'offline', problem, ...(close.reason && { detail: close.reason }) },
+    ...(read.success && { retryAfterMs: read.output.restartExpectedMs }),
+  }
 }

@@ -30,14 +30,13 @@ export function webCryptoKeys(records: DeviceRecords = browserRecords()): Device
   return {
     async load(gateway) {
       const name = `key ${gateway}`
-      const known = readPair(await records.get(name))
+      const known = readPair(await records.update(name, (kept) => kept))
       if (known) return toDeviceKey(known)
       const created: unknown = await crypto.subtle.generateKey({ name: 'Ed25519' }, false, ['sign', 'verify'])
       const fresh = readPair(created)
       if (!fresh) throw new TypeError('WebCrypto made no Ed25519 key pair')
       // Another tab may have been faster; then its key is the one.
-      const kept = readPair(await records.getOrPut(name, fresh))
-      if (!kept) await records.put(name, fresh)
+      const kept = readPair(await records.update(name, (kept) => (readPair(kept) ? kept : fresh)))
       return toDeviceKey(kept ?? fresh)
     },
   }

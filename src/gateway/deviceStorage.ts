@@ -2,11 +2,8 @@ import * as v from 'valibot'
 
 /** A few values by name, shared by every tab of an origin. */
 export interface DeviceRecords {
-  get(name: string): Promise<unknown>
-  put(name: string, value: unknown): Promise<void>
-  delete(name: string): Promise<void>
-  /** Keeps the value unless there is one already, in one step even between tabs. Gives the value that is kept. */
-  getOrPut(name: string, value: unknown): Promise<unknown>
+  /** Replaces a value by what `change` makes of it, in one step even between tabs, and gives that. Undefined is no value. */
+  update(name: string, change: (kept: unknown) => unknown): Promise<unknown>
 }
 
 /** Which device token is meant. */
@@ -41,11 +38,11 @@ function name(id: DeviceTokenId): string {
 export function deviceTokens(records: DeviceRecords = browserRecords()): DeviceTokenStore {
   return {
     async load(id) {
-      const read = v.safeParse(DeviceTokenSchema, await records.get(name(id)))
+      const read = v.safeParse(DeviceTokenSchema, await records.update(name(id), (kept) => kept))
       return read.success ? read.output : null
     },
-    store: (id, token) => records.put(name(id), token),
-    clear: (id) => records.delete(name(id)),
+    store: async (id, token) => void (await records.update(name(id), () => token)),
+    clear: async (id) => void (await records.update(name(id), () => undefined)),
   }
 }
 
@@ -53,11 +50,8 @@ export function deviceTokens(records: DeviceRecords = browserRecords()): DeviceT
 export function memoryRecords(): DeviceRecords {
   const values = new Map<string, unknown>()
   return {
-    get: async (name) => values.get(name),
-    put: async (name, value) => void values.set(name, value),
-    delete: async (name) => void values.delete(name),
-    async getOrPut(name, value) {
-      if (!values.has(name)) values.set(name, value)
+    async update(name, change) {
+      values.set(name, change(values.get(name)))
       return values.get(name)
     },
   }
@@ -65,21 +59,16 @@ export function memoryRecords(): DeviceRecords {
 
 /** Uses the first records until they fail once, as IndexedDB does in some private windows, and then only the second. */
 export function withFallback(first: DeviceRecords, second: DeviceRecords): DeviceRecords {
-  let records = first
-  async function attempt<T>(work: (records: DeviceRecords) => Promise<T>): Promise<T> {
-    try {
-      return await work(records)
-    } catch (error) {
-      if (records === second) throw error
-      records = second
-      return work(second)
-    }
-  }
+  let hasFailed = false
   return {
-    get: (name) => attempt((records) => records.get(name)),
-    put: (name, value) => attempt((records) => records.put(name, value)),
-    delete: (name) => attempt((records) => records.delete(name)),
-    getOrPut: (name, value) => attempt((records) => records.getOrPut(name, value)),
+    async update(name, change) {
+      try {
+        if (!hasFailed) return await first.update(name, change)
+      } catch {
+        hasFailed = true
+      }
+      return second.update(name, change)
+    },
   }
 }
 
@@ -95,43 +84,28 @@ const database = { name: 'react-ask-user', store: 'gateway' } as const
 
 function indexedDbRecords(): DeviceRecords {
   let opening: Promise<IDBDatabase> | undefined
-  /** Runs one request, or two where the first leads to another, in one transaction. */
-  async function run(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore, give: (value: unknown) => void) => void,
-  ): Promise<unknown> {
-    opening ??= openDatabase(() => {
-      opening = undefined
-    })
-    const transaction = (await opening).transaction(database.store, mode)
-    return new Promise((resolve, reject) => {
-      let given: unknown
-      transaction.addEventListener('complete', () => resolve(given))
-      transaction.addEventListener('abort', () =>
-        reject(transaction.error ?? new Error('IndexedDB transaction aborted')),
-      )
-      work(transaction.objectStore(database.store), (value) => {
-        given = value
-      })
-    })
-  }
   return {
-    get: (name) =>
-      run('readonly', (store, give) => {
-        const found = store.get(name)
-        found.addEventListener('success', () => give(found.result))
-      }),
-    put: async (name, value) => void (await run('readwrite', (store) => store.put(value, name))),
-    delete: async (name) => void (await run('readwrite', (store) => store.delete(name))),
-    getOrPut: (name, value) =>
-      run('readwrite', (store, give) => {
+    async update(name, change) {
+      opening ??= openDatabase(() => {
+        opening = undefined
+      })
+      const transaction = (await opening).transaction(database.store, 'readwrite')
+      return new Promise((resolve, reject) => {
+        let next: unknown
+        transaction.addEventListener('complete', () => resolve(next))
+        transaction.addEventListener('abort', () =>
+          reject(transaction.error ?? new Error('IndexedDB transaction aborted')),
+        )
+        const store = transaction.objectStore(database.store)
         const found = store.get(name)
         found.addEventListener('success', () => {
           const kept: unknown = found.result
-          if (kept === undefined) store.put(value, name)
-          give(kept ?? value)
+          next = change(kept)
+          if (next === undefined) store.delete(name)
+          else if (next !== kept) store.put(next, name)
         })
-      }),
+      })
+    },
   }
 }
 

@@ -9,12 +9,12 @@ import {
   SendError,
   type TransportEvent,
 } from '../core/index.js'
+import { createIdSet } from '../core/idSet.js'
 import { createCatchUp } from './catchUp.js'
 import { type GatewayClientLike, type GatewayEvent, isUsable } from './GatewayClientLike.js'
 import { GatewayError, textIn, toGatewayError } from './GatewayError.js'
 import { createListeners } from './listeners.js'
 import { questionCalls, sendError } from './questionCalls.js'
-import { randomId } from './randomId.js'
 import { canonicalSessionKey } from './sessionKey.js'
 
 export interface GatewayTransportOptions {
@@ -24,8 +24,6 @@ export interface GatewayTransportOptions {
   readonly defaultAgentId?: string
   /** The local clock, in epoch ms, that server time is compared with. Default: `Date`. */
   readonly clock?: { now(): number }
-  /** Makes resolution ids, 1 to 128 characters, never twice the same. Default: 128 random bits in hex. */
-  readonly createId?: () => string
 }
 
 /** How long a prompt that ended waits for the name of who ended it, in ms. */
@@ -33,6 +31,8 @@ const namingMs = 300
 /** How much the clock offset must differ to be told again, in ms. */
 const clockStepMs = 250
 const requestTimeoutMs = 30_000
+/** How many prompts are held open at once; more are taken in by listing again when half of these have ended. */
+const mostOpen = 100
 
 const ListSchema = v.object({ questions: v.array(v.unknown()) })
 const ClockSchema = v.object({ ts: v.pipe(v.number(), v.finite()) })
@@ -48,9 +48,10 @@ export function gatewayTransport(
 ): PromptTransport {
   const listeners = createListeners<TransportEvent>()
   const open = new Map<string, Prompt>()
-  const ended = new Set<string>()
+  const ended = createIdSet()
   const sending = new Map<string, Promise<Resolution>>()
-  const calls = questionCalls(ask, options.createId ?? randomId)
+  const calls = questionCalls(ask)
+  let isCut = false
   let shown: Connection = { status: 'connecting' }
   let offsetMs: number | undefined
   let lastSeq: number | undefined
@@ -67,14 +68,16 @@ export function gatewayTransport(
     )
   }
 
+  const canonical = (key: string) => canonicalSessionKey(key, { defaultAgentId: options.defaultAgentId })
+
+  /** The session that is shown; undefined for all of them, and before a connection has said which. */
+  const sessionKey = () =>
+    options.sessionKey === undefined ? client.sessionKey?.() : canonical(options.sessionKey)
+
   function isOurs(prompt: Prompt): boolean {
-    const { sessionKey, defaultAgentId } = options
-    const session =
-      sessionKey === undefined ? client.sessionKey?.() : canonicalSessionKey(sessionKey, { defaultAgentId })
+    const session = sessionKey()
     return (
-      session === undefined ||
-      prompt.sessionKey === undefined ||
-      canonicalSessionKey(prompt.sessionKey, { defaultAgentId }) === session
+      session === undefined || prompt.sessionKey === undefined || canonical(prompt.sessionKey) === session
     )
   }
 
@@ -85,6 +88,8 @@ export function gatewayTransport(
     const resolution = readResolution(prompt, record)
     if (resolution) {
       end(prompt.id, () => resolution)
+    } else if (open.size >= mostOpen && !open.has(prompt.id)) {
+      isCut = true
     } else {
       open.set(prompt.id, prompt)
       listeners.emit({ type: 'opened', prompt })
@@ -93,17 +98,27 @@ export function gatewayTransport(
   }
 
   function end(id: string, resolution: (prompt: Prompt) => Resolution) {
-    calls.forget(id)
-    if (ended.has(id)) return
+    const isKnown = ended.has(id)
+    forget(id)
+    if (!isKnown) listeners.emit({ type: 'ended', id, resolution })
+    if (isCut && open.size <= mostOpen / 2) listAgain()
+  }
+
+  function forget(id: string) {
     ended.add(id)
     open.delete(id)
-    listeners.emit({ type: 'ended', id, resolution })
+    calls.forget(id)
+  }
+
+  function listAgain() {
+    if (isUsable(client.connection.get())) catchUp.run()
   }
 
   /** A `question.resolved` event says how a prompt ended, not by whom: that is asked for, but not waited for. */
   async function close(prompt: Prompt, payload: unknown) {
-    const naming = sending.get(prompt.id) ?? calls.standing(prompt)
-    const named = await within(naming, namingMs)
+    const sent = sending.get(prompt.id)
+    // The reply to what is being sent says it best, and comes or fails in its own time.
+    const named = sent ? await sent.catch(() => null) : await within(calls.standing(prompt), namingMs)
     const resolution = named && named.status !== 'unknown' ? named : readResolution(prompt, payload)
     if (resolution) end(prompt.id, () => resolution)
   }
@@ -112,7 +127,7 @@ export function gatewayTransport(
     if (seq !== undefined) {
       const gap = lastSeq !== undefined && seq > lastSeq + 1
       lastSeq = seq
-      if (gap && isUsable(client.connection.get())) catchUp.run()
+      if (gap) listAgain()
     }
     if (event === 'question.requested') take(payload)
     else if (event === 'question.resolved') onResolved(payload)
@@ -144,7 +159,8 @@ export function gatewayTransport(
 
   function onConnection(connection: Connection) {
     catchUp.stop()
-    lastSeq = undefined
+    // The first event of a connection has the number 1 (protocol section 1.9).
+    lastSeq = 0
     if (isUsable(connection)) catchUp.run()
     else say(connection)
   }
@@ -155,6 +171,7 @@ export function gatewayTransport(
     const list = v.safeParse(ListSchema, await ask('question.list', {}))
     if (!isCurrent()) return
     if (!list.success) throw new GatewayError('UNREADABLE', 'question.list gave no list')
+    isCut = false
     const listed = new Set(list.output.questions.map(take))
     await Promise.all(
       before
@@ -190,6 +207,8 @@ export function gatewayTransport(
           for (const stop of stops) stop()
         }
         onConnection(client.connection.get())
+        // Of a connection that was there before, some may have gone by.
+        lastSeq = undefined
       }
       return () => {
         remove()
@@ -200,11 +219,11 @@ export function gatewayTransport(
         shown = { status: 'connecting' }
       }
     },
-    answer: (prompt, answers) => send(prompt, calls.answer(prompt, answers)),
-    skip: (prompt) => send(prompt, calls.skip(prompt)),
-    async check(prompt) {
+    answer: (prompt, answers, attemptId) => send(prompt, calls.answer(prompt, answers, attemptId)),
+    skip: (prompt, attemptId) => send(prompt, calls.skip(prompt, attemptId)),
+    async check(prompt, attemptId) {
       try {
-        const resolution = await calls.standing(prompt)
+        const resolution = await calls.standing(prompt, attemptId)
         if (resolution) end(prompt.id, () => resolution)
         return resolution
       } catch (thrown) {
@@ -213,6 +232,8 @@ export function gatewayTransport(
     },
     // Questions of a raw question.request take no text (protocol section 6.1).
     claimsText: (prompt) => prompt.id.startsWith('ask_'),
+    forget,
+    scope: () => client.name && JSON.stringify([client.name, sessionKey()]),
   }
 }
 

@@ -26,7 +26,7 @@ function invalid(why: string): GatewayError {
 
 /** One name per Gateway, for what is kept about it. */
 export function gatewayName(url: URL): string {
-  return `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/, '')}`
+  return `${url.protocol}//${url.host}${url.pathname.replace(/(?<!\/)\/+$/, '')}`
 }
 
 /** Whether a stored device token may go to this address: encrypted, on this machine, or where the page itself came from. */

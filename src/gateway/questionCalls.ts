@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import {
-  type Answer,
   type Answers,
-  answerValues,
   type Prompt,
   readResolution,
   type Resolution,
@@ -15,58 +13,61 @@ import { type GatewayError, textIn, toGatewayError } from './GatewayError.js'
 /** One call on the connection. */
 export type Ask = (method: string, params: unknown) => Promise<unknown>
 
-/** What this page last sent for a prompt that is not known to have ended. */
-interface Attempt {
-  /** The same for every attempt at one prompt, so that the first one that arrived can be recognised. */
-  readonly resolutionId: string
-  /** Undefined for a skip. */
-  readonly answers?: Answers
-}
+type Answered = Extract<Resolution, { status: 'answered' }>
 
 const RecordReplySchema = v.object({ question: v.unknown() })
 
+const skippedBy = (attemptId: string) => `${resolvedBy.skip}:${attemptId}`
+
 /** The calls about one prompt (protocol sections 2.2 to 2.4), and how their replies and errors are read. */
-export function questionCalls(ask: Ask, createId: () => string) {
-  const attempts = new Map<string, Attempt>()
+export function questionCalls(ask: Ask) {
+  /** Under which id something was sent for a prompt that is not known to have ended. */
+  const attempts = new Map<string, string>()
 
-  function attempt(prompt: Prompt, answers?: Answers): string {
-    const resolutionId = attempts.get(prompt.id)?.resolutionId ?? createId()
-    attempts.set(prompt.id, { resolutionId, ...(answers && { answers }) })
-    return resolutionId
-  }
-
-  /** How a prompt stands, and whether it was this page that ended it. Null while it is open. Rejects with a GatewayError. */
-  async function standing(prompt: Prompt): Promise<Resolution | null> {
+  /** How a prompt stands, and whether it was an attempt of this page that ended it. Null while it is open. Rejects with a GatewayError. */
+  async function standing(prompt: Prompt, attemptId = attempts.get(prompt.id)): Promise<Resolution | null> {
     const { id } = prompt
-    const mine = attempts.get(id)
-    let resolution: Resolution | null
+    if (attemptId !== undefined) attempts.set(id, attemptId)
+    let reply: unknown
     try {
-      const reply = v.safeParse(RecordReplySchema, await ask('question.get', { id }))
-      resolution = reply.success ? readResolution(prompt, reply.output.question) : null
+      reply = await ask('question.get', { id })
     } catch (thrown) {
       const error = toGatewayError(thrown)
       if (error.reason === 'QUESTION_NOT_FOUND') return { status: 'unknown' }
       throw error
     }
-    if (!resolution || !mine) return resolution
-    // A skip of ours whose reply was lost looks like a skip in another tab, and comes to the same.
-    if (resolution.status === 'skipped' && !mine.answers) return { ...resolution, by: 'here' }
-    if (resolution.status !== 'answered' || !mine.answers || prompt.dialect === 'nested') return resolution
-    // `question.get` does not say whose answer it was.
-    const params = { id, includeResolutionId: true, timeoutMs: 1000 }
-    const accepted = await ask('question.waitAnswer', params).catch(() => undefined)
-    if (textIn(accepted, 'resolutionId') !== mine.resolutionId) return resolution
-    return answeredHere(resolution.answers, mine.answers)
+    const read = v.safeParse(RecordReplySchema, reply)
+    const record = read.success ? read.output.question : undefined
+    const resolution = readResolution(prompt, record)
+    if (!resolution || attemptId === undefined) return resolution
+    const who = textIn(record, 'resolvedBy')
+    if (resolution.status === 'skipped' && who === skippedBy(attemptId)) return { ...resolution, by: 'here' }
+    if (resolution.status !== 'answered' || (who !== undefined && who !== resolvedBy.answer))
+      return resolution
+    return withWhose(prompt, attemptId, resolution)
   }
 
-  async function resolve(prompt: Prompt, params: object, read: (reply: unknown) => Resolution) {
-    let reply: unknown
-    try {
-      reply = await ask('question.resolve', { id: prompt.id, ...params })
-    } catch (thrown) {
-      return refused(prompt, toGatewayError(thrown))
-    }
-    return read(reply)
+  /** An answer of this package, and whether it was ours, which `question.get` does not say. */
+  async function withWhose(prompt: Prompt, attemptId: string, resolution: Answered): Promise<Resolution> {
+    const params = { id: prompt.id, includeResolutionId: true, timeoutMs: 1000 }
+    const accepted =
+      prompt.dialect === 'flat' ? await ask('question.waitAnswer', params).catch(() => null) : null
+    // Then nobody can say whose it was.
+    if (accepted === null) return { status: 'answered', answers: resolution.answers }
+    return textIn(accepted, 'resolutionId') === attemptId ? { ...resolution, by: 'here' } : resolution
+  }
+
+  /** Rejects with a SendError while the prompt is open. */
+  function resolve(
+    prompt: Prompt,
+    attemptId: string,
+    params: object,
+    read: (reply: unknown) => Resolution,
+  ): Promise<Resolution> {
+    attempts.set(prompt.id, attemptId)
+    return ask('question.resolve', { id: prompt.id, ...params }).then(read, (thrown: unknown) =>
+      refused(prompt, toGatewayError(thrown)),
+    )
   }
 
   async function refused(prompt: Prompt, error: GatewayError): Promise<Resolution> {
@@ -82,43 +83,30 @@ export function questionCalls(ask: Ask, createId: () => string) {
 
   return {
     standing,
-    /** Rejects with a SendError while the prompt is open. */
-    answer(prompt: Prompt, answers: Answers): Promise<Resolution> {
-      const resolutionId = attempt(prompt, answers)
+    answer(prompt: Prompt, answers: Answers, attemptId: string): Promise<Resolution> {
       const params = {
         answers: toWireAnswers(answers, prompt.dialect),
         resolvedBy: resolvedBy.answer,
         // The one Gateway of the nested dialect takes no other field (protocol section 4).
-        ...(prompt.dialect === 'flat' && { resolutionId }),
+        ...(prompt.dialect === 'flat' && { resolutionId: attemptId }),
       }
-      return resolve(prompt, params, (reply) => {
-        const ended = readResolution(prompt, reply)
-        return answeredHere(ended?.status === 'answered' ? ended.answers : answers, answers)
+      return resolve(prompt, attemptId, params, (reply) => {
+        const taken = readResolution(prompt, reply)
+        return {
+          status: 'answered',
+          answers: taken?.status === 'answered' ? taken.answers : answers,
+          by: 'here',
+        }
       })
     },
-    /** Rejects with a SendError while the prompt is open. */
-    skip(prompt: Prompt): Promise<Resolution> {
-      attempt(prompt)
-      const params = { cancel: true, resolvedBy: resolvedBy.skip }
-      return resolve(prompt, params, () => ({ status: 'skipped', by: 'here' }))
-    },
+    skip: (prompt: Prompt, attemptId: string): Promise<Resolution> =>
+      resolve(prompt, attemptId, { cancel: true, resolvedBy: skippedBy(attemptId) }, () => ({
+        status: 'skipped',
+        by: 'here',
+      })),
     /** Lets go of what was sent for a prompt that ended. */
     forget: (id: string) => void attempts.delete(id),
   }
-}
-
-/** What the Gateway accepted, with choices and own words apart as they were sent wherever the values are the same. */
-function answeredHere(accepted: Answers, sent: Answers): Resolution {
-  const answers = new Map(accepted)
-  for (const [id, answer] of sent) {
-    const read = accepted.get(id)
-    if (read && sameValues(read, answer)) answers.set(id, answer)
-  }
-  return { status: 'answered', answers, by: 'here' }
-}
-
-function sameValues(a: Answer, b: Answer): boolean {
-  return JSON.stringify(answerValues(a)) === JSON.stringify(answerValues(b))
 }
 
 /** Says why an answer or a skip was not taken. */

@@ -4,10 +4,15 @@ export const backoff = { initialMs: 800, multiplier: 1.7, maxMs: 15_000 } as con
 /** How far the waits of many pages are spread, so that they do not come back all at once. */
 const jitter = 0.2
 
-/** The wait before try number `attempt` (from 0), in ms; never below what the Gateway asked for. */
+/** The most that a Gateway can ask for, in ms. */
+const longestFloorMs = 300_000
+
+/** The wait before try number `attempt` (from 0), in ms; never below what the Gateway asked for, up to five minutes. */
 export function reconnectDelay(attempt: number, random: () => number, floorMs = 0): number {
   const base = Math.min(backoff.maxMs, backoff.initialMs * backoff.multiplier ** attempt)
-  return Math.max(floorMs, Math.round(base * (1 + jitter * (2 * random() - 1))))
+  const floor = Math.min(floorMs, longestFloorMs)
+  const spread = random()
+  return Math.round(Math.max(base * (1 + jitter * (2 * spread - 1)), floor * (1 + jitter * spread)))
 }
 
 /** Calls back when the browser is on line again or the page becomes visible. Does nothing outside a browser. */

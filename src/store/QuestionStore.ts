@@ -1,7 +1,7 @@
-import type { AskUserArguments, Prompt, PromptTransport, Resolution } from '../core/index.js'
-import type { Clock } from './clock.js'
+import type { AskUserArguments, Clock, Prompt, PromptTransport, Resolution } from '../core/index.js'
 import type { DraftStorage } from './draftStorage.js'
 import type { QuestionState } from './state.js'
+import type { TabChannel } from './tabs.js'
 
 /** What a store is made with. All of it has a default. */
 export interface QuestionStoreOptions {
@@ -9,9 +9,21 @@ export interface QuestionStoreOptions {
   readonly transport?: PromptTransport
   /** @default the machine's clock */
   readonly clock?: Clock
-  /** Where drafts and answers that wait for a connection survive a reload; null keeps them in memory only. @default sessionStorage */
+  /**
+   * Where drafts, answers that wait for a connection and words that were not sent survive a reload; null keeps them in
+   * memory only. At most 64 kB per prompt, 50 prompts and 512 kB (in two bytes per UTF-16 unit), until 24 hours after a
+   * prompt's end or expiry. Never holds a secret answer. @default sessionStorage
+   */
   readonly storage?: DraftStorage | null
-  /** Ids for prompts that `ask` makes. @default 128 random bits, also on a page without a secure context */
+  /**
+   * How tabs of one origin tell each other which prompts have ended; null turns it off. Needs a transport with a `scope`.
+   * The store closes it. @default a `BroadcastChannel` in a page
+   */
+  readonly tabs?: TabChannel | null
+  /**
+   * Makes ids for prompts of `ask` and for attempts at sending, 1 to 128 characters, never twice the same.
+   * @default 128 random bits in hex, also on a page without a secure context
+   */
   readonly createId?: () => string
 }
 
@@ -26,7 +38,8 @@ export interface QuestionStore {
   /**
    * Asks the person, for a host that has no gateway. Resolves when the prompt ends, whatever way. Rejects with an Error
    * only for a mistake of the caller: arguments that are no prompt at all, or an id that was used before.
-   * `timeoutSeconds` is 900 unless told, clamped to 30..3600; aborting `signal` cancels the prompt.
+   * `timeoutSeconds` is 900 unless told, clamped to 30..3600, by the clock of this machine; aborting `signal` cancels the
+   * prompt.
    */
   ask(
     prompt: AskUserArguments & { readonly id?: string },
@@ -34,7 +47,7 @@ export interface QuestionStore {
   ): Promise<Resolution>
   /** Takes in a prompt. One that is open or has ended already changes nothing. */
   open(prompt: Prompt): void
-  /** Ends a prompt. Only the first end counts, also for an id that comes later. */
+  /** Ends a prompt. Only the first end counts, also for an id that comes later; the newest 10,000 ends are remembered. */
   end(id: string, resolution: Resolution): void
 
   /** Chooses an option, or turns it over in a multiple-choice question. */
@@ -49,7 +62,7 @@ export interface QuestionStore {
   skip(id: string): boolean
   /** Takes back what still waits for a connection, or clears a failure. */
   withdraw(id: string): void
-  /** Takes a message as the answer to the prompt on screen, by the rules of text channels. Returns false where it was not one. */
+  /** Takes a message as the answer to the prompt on screen, or `/skip` as its skip, by the rules of text channels. Returns false where it was neither. */
   replyText(text: string): boolean
 
   /** Puts another open prompt on screen. */
@@ -62,6 +75,6 @@ export interface QuestionStore {
   readonly clock: Clock
   /** The port it was made with. */
   readonly transport: PromptTransport | undefined
-  /** Stops listening and all timers; prompts of `ask` end as cancelled. */
+  /** Stops listening and all timers, and closes `tabs`; prompts of `ask` end as cancelled. */
   destroy(): void
 }

@@ -1,38 +1,22 @@
 import { createStore } from 'zustand/vanilla'
 import {
-  clampStep,
-  chooseOption,
-  draftOf,
-  draftsLeft,
   parseArguments,
-  parseReply,
-  type Draft,
   type Prompt,
-  type Question,
   type Resolution,
-  writeOther,
+  systemClock,
+  type TransportEvent,
 } from '../core/index.js'
-import { systemClock } from './clock.js'
+import { createIdSet } from '../core/idSet.js'
+import { randomId } from '../core/randomId.js'
+import { hasEnded } from './draftRecord.js'
 import { createDraftKeeper, sessionDraftStorage } from './draftStorage.js'
+import { createEdits } from './edits.js'
 import { watchExpiry } from './expiry.js'
+import { createPrompts } from './prompts.js'
 import type { QuestionStore, QuestionStoreOptions } from './QuestionStore.js'
 import { createSender } from './sender.js'
-import {
-  findOpen,
-  idle,
-  isLocked,
-  type QuestionState,
-  shownPrompt,
-  withEnded,
-  withOpen,
-  withOpened,
-  withUnsent,
-} from './state.js'
-
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return `ask_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
+import { findOpen, type QuestionState, withOffset } from './state.js'
+import { createTabs, fromOtherTab, pageChannel, type TabChannel } from './tabs.js'
 
 /** Makes a store for one chat. Makes no call by itself but `transport.subscribe`. */
 export function createQuestionStore(options: QuestionStoreOptions = {}): QuestionStore {
@@ -49,63 +33,59 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     clockOffsetMs: 0,
   }))
   const { getState, setState, subscribe, getInitialState } = store
-  const endedIds = new Set<string>()
-  /** Prompts of `ask`, which end here and not at a peer. */
-  const asked = new Map<string, (resolution: Resolution) => void>()
+  /** Prompts of `ask`, which end here and not at a peer, and those who wait for them. */
+  const local = createIdSet()
+  const waiting = new Map<string, (resolution: Resolution) => void>()
 
   const serverNow = () => clock.now() + getState().clockOffsetMs
-  const peerOf = (id: string) => (asked.has(id) ? undefined : transport)
-  const sender = createSender({ getState, setState, peerOf, end })
-  const expiry = watchExpiry({ getState, setState, subscribe, clock, serverNow, peerOf, end })
+  const scope = () => transport?.scope?.()
+  const scopeOf = (id: string) => (local.has(id) ? undefined : scope())
+  const peerOf = (id: string) => (local.has(id) ? undefined : transport)
+  const prompts = createPrompts({ getState, setState, keeper, serverNow, scopeOf, isLocal: local.has })
+  const endAs = (id: string, resolution: Resolution) => end(id, () => resolution)
+  const sender = createSender({ getState, setState, peerOf, end: endAs, createId })
+  const edits = createEdits({ getState, setState, send: sender.send })
+  const expiry = watchExpiry({ getState, setState, subscribe, clock, serverNow, peerOf, end: endAs })
+  const tabs = createTabs(channelOf(options), scope, endedInOtherTab)
 
   function open(prompt: Prompt) {
-    if (endedIds.has(prompt.id) || findOpen(getState(), prompt.id)) return
-    const saved = keeper.load(prompt)
-    setState((state) =>
-      withOpened(state, {
-        prompt,
-        drafts: saved?.drafts ?? new Map(),
-        step: clampStep(prompt, saved?.step ?? 0),
-        // What ends here was never on its way.
-        sending: (peerOf(prompt.id) && saved?.sending) ?? idle,
-        timeUp: false,
-      }),
-    )
+    prompts.open(prompt)
     if (getState().connection.status === 'ready') sender.sendWaiting()
   }
 
-  function end(id: string, resolution: Resolution) {
-    if (endedIds.has(id)) return
-    endedIds.add(id)
-    keeper.forget(id)
-    const entry = findOpen(getState(), id)
-    if (entry) {
-      const { prompt } = entry
-      const own = sender.asOwn(entry, resolution)
-      setState((state) =>
-        withEnded(state, {
-          prompt,
-          resolution: own,
-          drafts: draftsLeft(prompt, entry.drafts, own),
-          endedAtMs: serverNow(),
-        }),
-      )
-      asked.get(id)?.(own)
-    }
-    asked.delete(id)
+  function end(id: string, read: (prompt: Prompt) => Resolution, isTold = false) {
+    const ended = prompts.end(id, read)
+    if (!ended) return
+    if (!isTold && scopeOf(id) !== undefined) tabs.tell(id, ended.end.resolution)
+    waiting.get(id)?.(ended.resolution)
+    waiting.delete(id)
   }
 
-  function editDraft(id: string, questionId: string, edit: (draft: Draft, question: Question) => Draft) {
+  function endedInOtherTab(id: string, told: Resolution) {
     const entry = findOpen(getState(), id)
-    const question = entry?.prompt.questions.find((candidate) => candidate.id === questionId)
-    if (!entry || !question || isLocked(entry)) return
-    const before = draftOf(entry.drafts, question)
-    const after = edit(before, question)
-    if (after === before) return
-    // A refusal is about an answer that is no longer there.
-    setState((state) =>
-      withOpen(state, id, { drafts: new Map(entry.drafts).set(questionId, after), sending: idle }),
-    )
+    if (!entry || local.has(id)) return
+    const resolution = fromOtherTab(told, entry.attemptId !== undefined)
+    // An end that may be that of our own answer is told by the reply to it.
+    const isSettled = 'by' in resolution || resolution.status === 'expired'
+    if (entry.sending.status === 'sending' && !isSettled) return
+    end(id, () => resolution, true)
+    transport?.forget?.(id)
+  }
+
+  /** Finds out what became of prompts that were kept and are not open: they ended while the page was away. */
+  function reconcile() {
+    const mine = scope()
+    for (const kept of keeper.sweep(mine, serverNow())) {
+      const { prompt } = kept
+      if (mine === undefined || prompts.hasEnded(prompt.id) || findOpen(getState(), prompt.id)) continue
+      if (hasEnded(kept)) prompts.take(kept)
+      // Where it cannot be asked, the next connection does.
+      else
+        transport?.check(prompt, kept.attemptId).then(
+          (ended) => ended && endAs(prompt.id, ended),
+          () => {},
+        )
+    }
   }
 
   const stopSaving = subscribe((state, previous) => {
@@ -113,71 +93,58 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
       const before = findOpen(previous, entry.prompt.id)
       if (!before || before === entry) continue
       const { drafts, step, sending } = before
-      if (entry.drafts !== drafts || entry.step !== step || entry.sending !== sending) keeper.save(entry)
+      if (entry.drafts === drafts && entry.step === step && entry.sending === sending) continue
+      keeper.save(scopeOf(entry.prompt.id), entry)
     }
   })
 
-  const stopListening = transport?.subscribe((event) => {
+  function onEvent(event: TransportEvent) {
     if (event.type === 'opened') open(event.prompt)
-    else if (event.type === 'clock') setState({ clockOffsetMs: event.offsetMs })
     else if (event.type === 'ended') {
-      const entry = findOpen(getState(), event.id)
-      end(event.id, entry ? event.resolution(entry.prompt) : { status: 'unknown' })
+      if (!local.has(event.id)) end(event.id, event.resolution)
+    } else if (event.type === 'clock') {
+      setState((state) => withOffset(state, event.offsetMs, local.has))
     } else {
       setState({ connection: event.connection })
-      if (event.connection.status === 'ready') sender.sendWaiting()
+      if (event.connection.status !== 'ready') return
+      sender.sendWaiting()
+      reconcile()
     }
-  })
+  }
+  const stopListening = transport?.subscribe(onEvent)
+  if (!transport) reconcile()
 
   return {
     getState,
     getInitialState,
     subscribe,
     open,
-    end,
+    end: endAs,
     async ask(args, { signal } = {}) {
-      const id = args.id ?? createId()
+      const id = args.id ?? `ask_${createId()}`
       const { prompt, problems } = parseArguments(args, { id, nowMs: serverNow() })
       if (!prompt) throw new Error(`ask: ${problems.map(({ message }) => message).join('; ')}`)
-      if (endedIds.has(id) || findOpen(getState(), id)) throw new Error(`ask: the id "${id}" was used before`)
+      if (prompts.hasEnded(id) || findOpen(getState(), id)) {
+        throw new Error(`ask: the id "${id}" was used before`)
+      }
       if (signal?.aborted) return { status: 'cancelled', by: 'run' }
       return new Promise((resolve) => {
-        const abort = () => end(id, { status: 'cancelled', by: 'run' })
+        const abort = () => endAs(id, { status: 'cancelled', by: 'run' })
         signal?.addEventListener('abort', abort)
-        asked.set(id, (resolution) => {
+        local.add(id)
+        waiting.set(id, (resolution) => {
           signal?.removeEventListener('abort', abort)
           resolve(resolution)
         })
         open(prompt)
       })
     },
-    choose: (id, questionId, label) =>
-      editDraft(id, questionId, (draft, question) => chooseOption(draft, question, label)),
-    write(id, questionId, text) {
-      if (endedIds.has(id)) setState((state) => withUnsent(state, id, questionId, text))
-      else editDraft(id, questionId, (draft, question) => writeOther(draft, question, text))
-    },
-    goTo(id, step) {
-      const entry = findOpen(getState(), id)
-      if (!entry) return
-      setState((state) => withOpen(state, id, { step: clampStep(entry.prompt, step) }))
-    },
+    ...edits,
+    write: (id, questionId, text) =>
+      prompts.hasEnded(id) ? prompts.writeUnsent(id, questionId, text) : edits.write(id, questionId, text),
     answer: (id) => sender.send(id, 'answer'),
     skip: (id) => sender.send(id, 'skip'),
-    withdraw: (id) => sender.withdraw(id),
-    replyText(text) {
-      const entry = shownPrompt(getState())
-      const reply = entry && parseReply(entry.prompt, text)
-      if (!entry || reply?.status !== 'answered' || isLocked(entry)) return false
-      for (const [questionId, { choices, text }] of reply.answers) {
-        editDraft(entry.prompt.id, questionId, (draft, question) => ({
-          chosen: question.options.flatMap(({ label }) => (choices.includes(label) ? label : [])),
-          text: text ?? draft.text,
-          aside: text === undefined && draft.text.trim() !== '',
-        }))
-      }
-      return sender.send(entry.prompt.id, 'answer')
-    },
+    withdraw: sender.withdraw,
     show(id) {
       if (findOpen(getState(), id)) setState({ shownId: id })
     },
@@ -190,10 +157,17 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     transport,
     destroy() {
       // Nobody can answer any more, and nobody should wait for it.
-      for (const id of asked.keys()) end(id, { status: 'cancelled' })
+      for (const id of waiting.keys()) endAs(id, { status: 'cancelled' })
       stopListening?.()
       stopSaving()
       expiry.stop()
+      tabs.close()
     },
   }
+}
+
+/** The channel to other tabs; none where there is nothing that they could have in common. */
+function channelOf({ tabs, transport }: QuestionStoreOptions): TabChannel | undefined {
+  if (tabs === null || !transport?.scope) return undefined
+  return tabs ?? pageChannel()
 }

@@ -1,93 +1,123 @@
 import * as v from 'valibot'
-import { answersOf, type Draft, type Drafts, type Prompt, type Question } from '../core/index.js'
-import { idle, type OpenPrompt, type Sending } from './state.js'
+import type { Prompt } from '../core/index.js'
+import { attempt } from './attempt.js'
+import { hasEnded, type Kept, readRecord, writeRecord } from './draftRecord.js'
 
 /** Where drafts survive a reload; `sessionStorage` and `localStorage` fit. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Keeps the drafts of open prompts, and what was on its way to the peer. A full, blocked or damaged storage is passed over: then memory alone holds them. */
+/**
+ * Keeps the drafts of open prompts, what was on its way to the peer, and the words of ended ones that were not sent. A
+ * full, blocked or damaged storage is passed over: then memory alone holds them.
+ *
+ * `scope` is that of the prompt's transport, so that of several chats in one tab each has its own.
+ */
 export interface DraftKeeper {
-  /** What was kept of a prompt, as far as it still fits. */
-  load(prompt: Prompt): Pick<OpenPrompt, 'drafts' | 'step' | 'sending'> | undefined
-  save(entry: OpenPrompt): void
-  /** Forgets a prompt that has ended. */
-  forget(id: string): void
+  /** What was kept of a prompt, as far as it still fits `told`, the prompt as it is told now. */
+  load(scope: string | undefined, id: string, told?: Prompt): Kept | undefined
+  save(scope: string | undefined, kept: Kept): void
+  forget(scope: string | undefined, id: string): void
+  /** Removes what is of no use any more, and gives what is kept for a scope, oldest first. `nowMs` is the server's time. */
+  sweep(scope: string | undefined, nowMs: number): readonly Kept[]
 }
 
-const DraftSchema = v.object({ chosen: v.array(v.string()), text: v.string(), aside: v.boolean() })
+/** The longest record, and all of them together, in UTF-16 units of two bytes each: 64 kB and 512 kB. */
+const most = { record: 32_768, all: 262_144, records: 50 } as const
 
-const SavedSchema = v.object({
-  step: v.number(),
-  drafts: v.array(v.tuple([v.string(), DraftSchema])),
-  send: v.optional(v.object({ kind: v.picklist(['answer', 'skip']), mayHaveArrived: v.boolean() })),
-})
+/** How long a record outlives the end or the expiry of its prompt, in ms. */
+const keptMs = 86_400_000
+
+const version = 2
+const NameSchema = v.tuple([v.string(), v.string()])
 
 /** One entry per prompt, so that several stores of one page never write over each other. */
-const keyOf = (id: string) => `ask-user:draft:1:${id}`
+const keyOf = (scope = '', id: string) => `ask-user:draft:${version}:${JSON.stringify([scope, id])}`
 
 export function createDraftKeeper(storage: DraftStorage | undefined): DraftKeeper {
+  const remove = (key: string) => attempt(() => storage?.removeItem(key))
+  const textAt = (key: string) => attempt(() => storage?.getItem(key)) ?? ''
+
+  /** All entries of this package: their keys, and the scope and id in it; without those where it is of no use. */
+  function entries() {
+    const keys = attempt(() =>
+      Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index)),
+    )
+    return (keys ?? []).flatMap((key) => {
+      const [, written, name = ''] = /^ask-user:draft:(\d+):(.*)$/s.exec(key ?? '') ?? []
+      // A later version of this package may be back some day.
+      if (!key || written === undefined || Number(written) > version) return []
+      const read = v.safeParse(
+        NameSchema,
+        attempt((): unknown => JSON.parse(name)),
+      )
+      const [scope, id] = Number(written) === version && read.success ? read.output : []
+      return [{ key, scope, id }]
+    })
+  }
+
+  function read(key: string, id: string | undefined, told?: Prompt): Kept | undefined {
+    const text = textAt(key)
+    const kept = id === undefined || text.length > most.record ? undefined : readRecord(text, id, told)
+    if (!kept) remove(key)
+    return kept
+  }
+
+  /** Removes other records until one more fits: those that ended longest ago first, then those asked longest ago. */
+  function makeRoom(key: string, length: number) {
+    const others = entries().flatMap((entry) =>
+      entry.key === key ? [] : { key: entry.key, id: entry.id, length: textAt(entry.key).length },
+    )
+    let records = others.length + 1
+    let all = others.reduce((sum, other) => sum + other.length, length)
+    const fits = () => records <= most.records && all <= most.all
+    if (fits()) return
+    const ages = new Map(others.map((other) => [other, ageOf(read(other.key, other.id))]))
+    for (const oldest of others.toSorted((a, b) => (ages.get(a) ?? 0) - (ages.get(b) ?? 0))) {
+      if (fits()) return
+      records -= 1
+      all -= oldest.length
+      remove(oldest.key)
+    }
+  }
+
   return {
-    load(prompt) {
-      const text = attempt(() => storage?.getItem(keyOf(prompt.id)))
-      if (!text) return undefined
-      const saved = v.safeParse(
-        SavedSchema,
-        attempt((): unknown => JSON.parse(text)),
-      )
-      if (!saved.success) return undefined
-      const { step, send } = saved.output
-      const drafts = fitting(prompt, saved.output.drafts)
-      // A secret was not stored, and then there is no answer to send.
-      const whole = send?.kind === 'skip' || answersOf(prompt, drafts) !== null
-      return { step, drafts, sending: send && whole ? { status: 'waiting', ...send } : idle }
+    load: (scope, id, told) => read(keyOf(scope, id), id, told),
+    save(scope, kept) {
+      const key = keyOf(scope, kept.prompt.id)
+      const text = writeRecord(kept)
+      const saved =
+        text.length <= most.record &&
+        attempt(() => {
+          makeRoom(key, text.length)
+          storage?.setItem(key, text)
+          return true
+        })
+      // An older text must never come back.
+      if (!saved) remove(key)
     },
-    save({ prompt, step, drafts, sending }) {
-      const secret = new Set(prompt.questions.flatMap((question) => (question.secret ? question.id : [])))
-      const kept = [...drafts].filter(([questionId]) => !secret.has(questionId))
-      attempt(() =>
-        storage?.setItem(keyOf(prompt.id), JSON.stringify({ step, drafts: kept, send: onItsWay(sending) })),
-      )
-    },
-    forget(id) {
-      attempt(() => storage?.removeItem(keyOf(id)))
+    forget: (scope, id) => remove(keyOf(scope, id)),
+    sweep(mine = '', nowMs) {
+      const own = entries().flatMap(({ key, scope, id }) => {
+        const kept = read(key, id)
+        // The time of another peer's prompts is not known here.
+        if (!kept || (scope !== mine && scope !== '')) return []
+        const endedAtMs = hasEnded(kept) ? kept.endedAtMs : kept.prompt.expiresAtMs
+        if (endedAtMs + keptMs < nowMs) remove(key)
+        else if (scope === mine) return kept
+        return []
+      })
+      return own.toSorted((a, b) => ageOf(a) - ageOf(b))
     },
   }
 }
 
-function onItsWay(sending: Sending): v.InferOutput<typeof SavedSchema>['send'] {
-  if (sending.status === 'sending') return { kind: sending.kind, mayHaveArrived: true }
-  if (sending.status !== 'waiting') return undefined
-  return { kind: sending.kind, mayHaveArrived: sending.mayHaveArrived }
+/** Orders records: what cannot be read, what has ended by its end, what is open by its beginning. */
+function ageOf(kept: Kept | undefined): number {
+  if (!kept) return -Infinity
+  return hasEnded(kept) ? kept.endedAtMs - Number.MAX_SAFE_INTEGER : kept.prompt.createdAtMs
 }
 
 /** The tab's own storage, or none where there is no browser or it refuses. */
 export function sessionDraftStorage(): DraftStorage | undefined {
   return attempt(() => globalThis.sessionStorage)
-}
-
-/** Drafts of questions and options that the prompt still has. */
-function fitting(prompt: Prompt, saved: v.InferOutput<typeof SavedSchema>['drafts']): Drafts {
-  const drafts = new Map<string, Draft>()
-  for (const [questionId, draft] of saved) {
-    const question = prompt.questions.find((candidate) => candidate.id === questionId)
-    if (question && !question.secret) drafts.set(questionId, fittingDraft(question, draft))
-  }
-  return drafts
-}
-
-/** A draft as the functions of `core/draft` could have made it, whatever was stored. */
-function fittingDraft(question: Question, { chosen, text, aside }: Draft): Draft {
-  const labels = question.options.flatMap(({ label }) => (chosen.includes(label) ? label : []))
-  const kept = question.multiSelect ? labels : labels.slice(0, 1)
-  const words = question.other ? text : ''
-  const says = words.trim() !== ''
-  return { chosen: kept, text: words, aside: says && (question.multiSelect ? aside : kept.length > 0) }
-}
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run()
-  } catch {
-    return undefined
-  }
 }

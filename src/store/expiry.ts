@@ -1,5 +1,4 @@
-import type { PromptTransport, Resolution } from '../core/index.js'
-import type { Clock } from './clock.js'
+import type { Clock, PromptTransport, Resolution } from '../core/index.js'
 import { findOpen, type QuestionState, withOpen } from './state.js'
 
 interface ExpiryParts {
@@ -55,11 +54,13 @@ export function watchExpiry({ getState, setState, subscribe, clock, serverNow, p
     const entry = findOpen(getState(), id)
     if (!entry) return
     const resolution = await peerOf(id)
-      ?.check(entry.prompt)
+      ?.check(entry.prompt, entry.attemptId)
       .catch(() => null)
     if (!checks.has(id)) return
-    if (resolution) end(id, resolution)
-    else findOut(id, Math.min(wait * 2, checkAfter.longest))
+    if (resolution) return end(id, resolution)
+    // It is open: the clock of this machine may have been wrong, and be right again.
+    tick()
+    if (checks.has(id)) findOut(id, Math.min(wait * 2, checkAfter.longest))
   }
 
   function stopChecking(id: string) {

@@ -1,7 +1,8 @@
-export { type Clock, systemClock } from './clock.js'
+export { type Clock, systemClock } from '../core/index.js'
 export { createQuestionStore } from './createQuestionStore.js'
 export type { QuestionStore, QuestionStoreOptions } from './QuestionStore.js'
 export type { DraftStorage } from './draftStorage.js'
+export type { TabChannel } from './tabs.js'
 export {
   findOpen,
   isFailedSkip,

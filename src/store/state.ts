@@ -12,12 +12,7 @@ export type Sending =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly kind: SendKind }
   /** No connection: it goes out once there is one, and can be withdrawn until then. */
-  | {
-      readonly status: 'waiting'
-      readonly kind: SendKind
-      /** It was sent once and the reply was lost, so that the peer may have it already. */
-      readonly mayHaveArrived: boolean
-    }
+  | { readonly status: 'waiting'; readonly kind: SendKind }
   | {
       readonly status: 'failed'
       readonly kind: SendKind
@@ -37,6 +32,8 @@ export interface OpenPrompt {
   readonly sending: Sending
   /** Its time has passed by the server's clock; it is locked until the asking side says how it ended. */
   readonly timeUp: boolean
+  /** The id of every try to send something for it, from the first one on. */
+  readonly attemptId?: string
 }
 
 /** Everything a panel shows. Replaced, never changed. */
@@ -47,7 +44,7 @@ export interface QuestionState {
   readonly shownId: string | undefined
   /** Whether the dock is a bar above the composer. True until a panel has decided how the prompt arrives. */
   readonly collapsed: boolean
-  /** Ended prompts in the order in which they ended. Never removed by time. */
+  /** Ended prompts in the order in which they ended, the newest 10,000. Never removed by time. */
   readonly ended: readonly EndedPrompt[]
   readonly connection: Connection
   /** Server time minus local time, in ms. */
@@ -55,6 +52,9 @@ export interface QuestionState {
 }
 
 export const idle: Sending = { status: 'idle' }
+
+/** How many ended prompts stay. */
+const mostEnded = 10_000
 
 /** Whether a prompt takes no change now: it is on its way, waits to go out, or its time is up. */
 export function isLocked({ sending, timeUp }: OpenPrompt): boolean {
@@ -99,7 +99,7 @@ export function withEnded(state: QuestionState, ended: EndedPrompt): Partial<Que
   const next = open[Math.min(index, open.length - 1)]
   return {
     open,
-    ended: [...state.ended, ended],
+    ended: [...state.ended, ended].slice(-mostEnded),
     shownId: state.shownId === id ? next?.prompt.id : state.shownId,
     collapsed: state.collapsed || open.length === 0,
   }
@@ -120,4 +120,22 @@ export function withUnsent(
       return { ...each, drafts }
     }),
   }
+}
+
+/**
+ * The state by another offset of the server's clock. Prompts that are asked here go by the clock of this machine, so that
+ * their times move with it.
+ */
+export function withOffset(
+  state: QuestionState,
+  clockOffsetMs: number,
+  isLocal: (id: string) => boolean,
+): Partial<QuestionState> {
+  const byMs = clockOffsetMs - state.clockOffsetMs
+  const moved = (entry: OpenPrompt): OpenPrompt => {
+    const { createdAtMs, expiresAtMs } = entry.prompt
+    const prompt = { ...entry.prompt, createdAtMs: createdAtMs + byMs, expiresAtMs: expiresAtMs + byMs }
+    return { ...entry, prompt }
+  }
+  return { clockOffsetMs, open: state.open.map((entry) => (isLocal(entry.prompt.id) ? moved(entry) : entry)) }
 }

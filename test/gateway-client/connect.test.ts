@@ -81,7 +81,7 @@ describe('connect', () => {
     await expect(webcrypto.subtle.verify('Ed25519', key, signature, Buffer.from(signed))).resolves.toBe(true)
     const kept = v.parse(
       v.object({ privateKey: v.instance(CryptoKey) }),
-      await records.get('key ws://127.0.0.1:18789'),
+      await records.update('key ws://127.0.0.1:18789', (kept) => kept),
     )
     expect(kept.privateKey.extractable).toBe(false)
   })
@@ -346,7 +346,7 @@ describe('the 24 recorded ends of a connect', () => {
     const error = { code: 'UNAVAILABLE', message: 'busy', retryable: true, retryAfterMs: 5000 }
     const { gateway, peer } = await connected(new FakeGateway().on('connect', { ok: false, error }))
     expect(gateway.connection.get()).toEqual({ status: 'offline', problem: 'lost', detail: 'busy' })
-    await settle(4999)
+    await settle(5499)
     expect(peer.sockets).toHaveLength(1)
     await settle(1)
     expect(peer.sockets).toHaveLength(2)
@@ -371,7 +371,7 @@ describe('missing scopes', () => {
     })
     await expect(gateway.request('chat.send', {})).resolves.toEqual({ status: 'started' })
     const prompt = { id: 'q', questions: [], createdAtMs: 0, expiresAtMs: 1, dialect: 'flat' } as const
-    await expect(gateway.transport.skip(prompt)).rejects.toMatchObject({ problem: 'forbidden' })
+    await expect(gateway.transport.skip(prompt, 'try-1')).rejects.toMatchObject({ problem: 'forbidden' })
     await expect(gateway.transport.check(prompt)).rejects.toMatchObject({ problem: 'forbidden' })
     expect(peer.requests.map(({ method }) => method)).toEqual(['connect', 'chat.send'])
   })
@@ -389,8 +389,13 @@ describe('missing scopes', () => {
 
 it('keeps nothing of a shared token', async () => {
   const records = memoryRecords()
-  const put = vi.spyOn(records, 'put')
+  const update = vi.spyOn(records, 'update')
   const peer = new FakeGateway().on('connect', { ok: true, payload: hello({ deviceToken: 'shared' }) })
   await connected(peer, { tokenStore: deviceTokens(records) })
-  expect(put).not.toHaveBeenCalled()
+  expect(update).toHaveBeenCalled()
+  await Promise.all(
+    update.mock.calls.map(async ([name]) =>
+      expect(await records.update(name, (kept) => kept)).toBeUndefined(),
+    ),
+  )
 })

@@ -144,22 +144,22 @@ describe('a device token', () => {
 describe('what is kept about devices', () => {
   it('reads nothing malformed', async () => {
     const records = memoryRecords()
-    vi.spyOn(records, 'get').mockResolvedValue({ token: 7 })
+    vi.spyOn(records, 'update').mockResolvedValue({ token: 7 })
     await expect(deviceTokens(records).load(id)).resolves.toBeNull()
   })
 
   it('goes on in memory when storage fails, and stays there', async () => {
-    const fail = vi.fn(async () => Promise.reject(new Error('blocked')))
-    const blocked: DeviceRecords = { get: fail, put: fail, delete: fail, getOrPut: fail }
+    const update = vi.fn(async () => Promise.reject(new Error('blocked')))
     const memory = memoryRecords()
-    const records = withFallback(blocked, memory)
-    await records.put('a', 1)
-    await expect(records.get('a')).resolves.toBe(1)
-    await expect(records.getOrPut('a', 2)).resolves.toBe(1)
-    await records.delete('a')
-    await expect(memory.get('a')).resolves.toBeUndefined()
-    expect(fail).toHaveBeenCalledTimes(1)
-    await expect(withFallback(blocked, blocked).get('a')).rejects.toThrow('blocked')
+    const records = withFallback({ update }, memory)
+    const read = (from: DeviceRecords) => from.update('a', (kept) => kept)
+    await expect(records.update('a', () => 1)).resolves.toBe(1)
+    await expect(read(records)).resolves.toBe(1)
+    await expect(read(memory)).resolves.toBe(1)
+    await expect(records.update('a', () => undefined)).resolves.toBeUndefined()
+    await expect(read(memory)).resolves.toBeUndefined()
+    expect(update).toHaveBeenCalledTimes(1)
+    await expect(read(withFallback({ update }, { update }))).rejects.toThrow('blocked')
   })
 
   it('gives two tabs that race one key, and each Gateway its own', async () => {
@@ -184,7 +184,7 @@ describe('what is kept about devices', () => {
 
   it('replaces a key that cannot be read', async () => {
     const records = memoryRecords()
-    await records.put('key ws://one', { publicKey: 'old' })
+    await records.update('key ws://one', () => ({ publicKey: 'old' }))
     const made = await webCryptoKeys(records).load('ws://one')
     const kept = await webCryptoKeys(records).load('ws://one')
     expect(kept.deviceId).toBe(made.deviceId)

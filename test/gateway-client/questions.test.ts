@@ -191,12 +191,12 @@ describe('recorded replies to an answer', () => {
     const { request, response } = call(use(name))
     const { peer, gateway, told } = await asked([record(about)], { 'question.resolve': response })
     const open = prompt(about)
-    const resolution = await gateway.transport.answer(open, answers(open, request.params))
+    const resolution = await gateway.transport.answer(open, answers(open, request.params), 'try-1')
     expect(values(resolution)).toEqual({ status: 'answered', by: 'here', answers: expected })
     expect(peer.calls('question.resolve')[0]?.params).toMatchObject({
       id: open.id,
       resolvedBy: 'react-ask-user',
-      resolutionId: expect.stringMatching(/^id-\d+$/),
+      resolutionId: 'try-1',
     })
     expect(lines(told).at(-1)).toBe(`ended ${open.id} answered here`)
   })
@@ -205,7 +205,7 @@ describe('recorded replies to an answer', () => {
     const { request, response } = call('34')
     const { peer, gateway } = await asked([record('13')], { 'question.resolve': response })
     const open = prompt('13')
-    await gateway.transport.answer(open, answers(open, request.params))
+    await gateway.transport.answer(open, answers(open, request.params), 'try-1')
     expect(peer.calls('question.resolve')[0]?.params.answers).toEqual(request.params.answers)
   })
 
@@ -213,11 +213,11 @@ describe('recorded replies to an answer', () => {
     const { request, response } = call(use('37'))
     const open = prompt('11', String(request.params.id))
     const { peer, gateway } = await asked([], { 'question.resolve': response })
-    await expect(gateway.transport.skip(open)).resolves.toEqual({ status: 'skipped', by: 'here' })
+    await expect(gateway.transport.skip(open, 'try-1')).resolves.toEqual({ status: 'skipped', by: 'here' })
     expect(peer.calls('question.resolve')[0]?.params).toEqual({
       id: open.id,
       cancel: true,
-      resolvedBy: 'react-ask-user:skip',
+      resolvedBy: 'react-ask-user:skip:try-1',
     })
   })
 
@@ -225,7 +225,7 @@ describe('recorded replies to an answer', () => {
     const { request, response } = call(use(name))
     const open = prompt('11', String(request.params.id))
     const { gateway } = await asked([], { 'question.resolve': response })
-    const resolution = gateway.transport.answer(open, answers(open, request.params))
+    const resolution = gateway.transport.answer(open, answers(open, request.params), 'try-1')
     await expect(resolution).resolves.toEqual({ status: 'unknown' })
   })
 
@@ -242,7 +242,7 @@ describe('recorded replies to an answer', () => {
     const { request, response } = call(use(name))
     const open = prompt('11', String(request.params.id))
     const { gateway, told } = await asked([record('11')], { 'question.resolve': response })
-    const sent = gateway.transport.answer(open, answers(open, request.params))
+    const sent = gateway.transport.answer(open, answers(open, request.params), 'try-1')
     await expect(sent).rejects.toMatchObject({
       name: 'SendError',
       problem: 'invalid-answer',
@@ -264,12 +264,12 @@ describe('recorded replies to an answer', () => {
     const response = reply(use(name))
     const open = prompt('11')
     const { gateway } = await asked([record('11')], { 'question.resolve': response })
-    const sent = gateway.transport.answer(open, new Map())
+    const sent = gateway.transport.answer(open, new Map(), 'try-1')
     await expect(sent).rejects.toMatchObject({
       problem,
       detail: !response.ok && response.error.message,
     })
-    await expect(gateway.transport.skip(open)).rejects.toMatchObject({ problem })
+    await expect(gateway.transport.skip(open, 'try-1')).rejects.toMatchObject({ problem })
   })
 
   const cancelled = {
@@ -303,8 +303,8 @@ describe('recorded replies to an answer', () => {
       'question.waitAnswer': reply(use('32')),
     })
     const sent = request.params.cancel
-      ? gateway.transport.skip(open)
-      : gateway.transport.answer(open, answers(open, request.params))
+      ? gateway.transport.skip(open, 'try-1')
+      : gateway.transport.answer(open, answers(open, request.params), 'try-1')
     expect(values(await sent)).toEqual(expected)
   })
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
+import { parsePrompt } from 'react-ask-user/core'
 import { challengeTs, FakeGateway } from './fakeSocket.js'
-import { event, fixture, hello } from './fixtures.js'
+import { call, event, fixture, hello, record, reply } from './fixtures.js'
 import { connected, failure, lines, settle, setUpGateways } from './harness.js'
 
 setUpGateways()
@@ -85,6 +86,83 @@ describe('reconnecting', () => {
     peer.socket.event('shutdown', { reason: 'gateway stopping' })
     peer.socket.drop(1006)
     expect(gateway.connection.get()).toEqual({ status: 'offline', problem: 'restarting' })
+  })
+
+  it('waits as long as the Gateway says that its restart takes, spread upwards, and then backs off as ever', async () => {
+    const { peer } = await connected(undefined, { random: () => 0.5 })
+    peer.socket.event('shutdown', { reason: 'gateway stopping', restartExpectedMs: 4000 })
+    peer.accepts = false
+    const begun = Date.now()
+    peer.socket.drop(1012, 'service restart')
+    await settle(4399)
+    expect(peer.sockets).toHaveLength(1)
+    await settle(60_000)
+    const times = peer.sockets.slice(1, 4).map(({ createdAt }) => createdAt - begun)
+    expect(times).toEqual([4400, 4400 + 1360, 4400 + 1360 + 2312])
+  })
+
+  it('does not come earlier than the restart is expected, and not all pages at once', async () => {
+    for (const [random, wait] of [
+      [0, 4000],
+      [1, 4800],
+    ] as const) {
+      const { peer } = await connected(undefined, { random: () => random })
+      peer.socket.event('shutdown', { restartExpectedMs: 4000 })
+      peer.socket.drop(1012)
+      await settle(wait - 1)
+      expect(peer.sockets).toHaveLength(1)
+      await settle(1)
+      expect(peer.sockets).toHaveLength(2)
+    }
+  })
+
+  it.each([-1, Number.NaN, '4000', null, 10])(
+    'takes no restartExpectedMs of %s for a longer wait',
+    async (ms) => {
+      const { peer } = await connected()
+      peer.socket.event('shutdown', { restartExpectedMs: ms })
+      peer.socket.drop(1012)
+      await settle(800)
+      expect(peer.sockets).toHaveLength(2)
+    },
+  )
+
+  it('waits five minutes and a fifth at the longest, whatever is asked for', async () => {
+    const { peer } = await connected(undefined, { random: () => 1 })
+    peer.socket.event('shutdown', { restartExpectedMs: 1e15 })
+    peer.socket.drop(1012)
+    await settle(359_999)
+    expect(peer.sockets).toHaveLength(1)
+    await settle(1)
+    expect(peer.sockets).toHaveLength(2)
+  })
+
+  it('sends an answer while the Gateway drains, though it lists no prompts any more', async () => {
+    const peer = new FakeGateway().on('question.list', { ok: true, payload: { questions: [record('11')] } })
+    const { gateway, told } = await connected(peer)
+    const { prompt } = parsePrompt(record('11'))
+    if (!prompt) throw new Error('no prompt')
+    const { response } = call('30')
+    peer.on('question.list', reply('81')).on('question.resolve', response)
+    // A gap makes it list again.
+    peer.socket.event('tick', {}, 1)
+    peer.socket.event('tick', {}, 3)
+    await settle(500)
+    expect(peer.calls('question.list')).toHaveLength(2)
+    const sent = gateway.transport.answer(
+      prompt,
+      new Map([['deploy_target', { choices: ['Production'] }]]),
+      't',
+    )
+    await expect(sent).resolves.toMatchObject({ status: 'answered', by: 'here' })
+    expect(lines(told)).not.toContain('offline restarting')
+    // 503 on every upgrade until it is up again.
+    peer.accepts = false
+    peer.socket.event('shutdown', { reason: 'gateway stopping' })
+    peer.socket.drop(1012, 'service restart')
+    await settle(30_000)
+    expect(lines(told).slice(-1)).toEqual(['offline restarting'])
+    expect(peer.sockets.length).toBeLessThan(8)
   })
 
   it('rejects what was under way and what comes while it is offline', async () => {

@@ -125,22 +125,47 @@ describe('catching up', () => {
   it('lists again after a gap in seq, and not without one', async () => {
     const { peer, told } = await connected()
     const lists = () => peer.calls('question.list').length
-    peer.socket.event('tick', {}, 4)
-    peer.socket.event('tick', {}, 5)
+    peer.socket.event('tick', {}, 1)
+    peer.socket.event('tick', {}, 2)
     peer.socket.event('tick', {})
     await settle()
     expect(lists()).toBe(1)
     peer.on('question.list', list(recordOf('missed')))
-    peer.socket.event('tick', {}, 7)
+    peer.socket.event('tick', {}, 4)
     await settle()
     expect(lists()).toBe(2)
     expect(lines(told)).toEqual(['connecting', 'ready', 'opened missed'])
     peer.socket.drop()
     await settle(800)
     // Another connection counts on its own.
-    peer.socket.event('tick', {}, 9)
+    peer.socket.event('tick', {}, 1)
     await settle()
     expect(lists()).toBe(3)
+  })
+
+  it('lists again where the very first event of a connection was lost', async () => {
+    const { peer, told } = await connected()
+    peer.on('question.list', list(recordOf('missed')))
+    peer.socket.event('tick', {}, 2)
+    await settle()
+    expect(lines(told)).toEqual(['connecting', 'ready', 'opened missed'])
+  })
+
+  it('finds no gap in a connection that it came to late', async () => {
+    const { client, connection, calls, listeners } = host()
+    connection.set({ status: 'ready' })
+    const emit = (seq: number) => {
+      for (const listener of listeners) listener({ event: 'tick', payload: {}, seq })
+    }
+    gatewayTransport(client).subscribe(() => {})
+    await settle()
+    emit(40)
+    emit(41)
+    await settle()
+    expect(calls).toEqual(['question.list'])
+    emit(43)
+    await settle()
+    expect(calls).toEqual(['question.list', 'question.list'])
   })
 
   it('believes only the last of several lists', async () => {
@@ -148,7 +173,7 @@ describe('catching up', () => {
     const peer = new FakeGateway().on('question.list', list(recordOf('a')))
     const { told } = await connected(peer)
     peer.on('question.list', lists.handler)
-    for (const seq of [1, 3, 5, 7]) peer.socket.event('tick', {}, seq)
+    for (const seq of [2, 4, 6]) peer.socket.event('tick', {}, seq)
     lists.calls[0]?.reply(reply('51'))
     lists.calls[1]?.reply(list(recordOf('old')))
     await settle()
@@ -232,6 +257,94 @@ describe('sessions', () => {
   })
 })
 
+describe('what is shown', () => {
+  it('has one name per Gateway and session, the same for every connection to it', async () => {
+    const { gateway } = await connected(undefined, { url: 'ws://127.0.0.1:18789/?hint=1' })
+    const scope = gateway.transport.scope?.()
+    expect(scope).toBe('["ws://127.0.0.1:18789","agent:main:proto"]')
+    const again = await connected(undefined, { sessionKey: 'agent:main:Proto' })
+    expect(again.gateway.transport.scope?.()).toBe(scope)
+    const others = [
+      gatewayTransport(gateway, { sessionKey: 'main' }),
+      (await connected(undefined, { url: 'ws://127.0.0.1:18790' })).gateway.transport,
+    ].map((transport) => transport.scope?.())
+    expect(new Set([scope, ...others]).size).toBe(3)
+  })
+
+  it('holds no prompt any more that another tab said has ended', async () => {
+    const { gateway, peer, told } = await connected(
+      new FakeGateway().on('question.list', list(recordOf('a'), recordOf('b'))),
+    )
+    gateway.transport.forget?.('a')
+    const later: TransportEvent[] = []
+    gateway.transport.subscribe((event) => later.push(event))
+    peer.socket.event('question.requested', recordOf('a'))
+    peer.socket.event('question.resolved', resolved('a', 'Production'))
+    await settle()
+    expect(lines(later)).toEqual(['opened b', 'ready'])
+    expect(lines(told).at(-1)).toBe('ready')
+    expect(peer.calls('question.get')).toHaveLength(0)
+  })
+
+  it('has none over a connection of the host that does not say whose it is', () => {
+    const { client } = host()
+    expect(gatewayTransport(client, { sessionKey: 'main' }).scope?.()).toBeUndefined()
+    const named = gatewayTransport({ ...client, name: 'mine' })
+    expect(named.scope?.()).toBe('["mine",null]')
+  })
+})
+
+describe('a peer that asks without end', () => {
+  const many = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => recordOf(`n${from + index}`))
+
+  it('has 100 prompts open, and the next ones are taken in when half of them have ended', async () => {
+    const peer = new FakeGateway().on('question.list', list(...many(0, 10_000)))
+    const { told } = await connected(peer)
+    const opened = () => new Set(lines(told).filter((line) => line.startsWith('opened')))
+    expect(opened().size).toBe(100)
+    expect(opened().has('opened n99')).toBe(true)
+    expect(lines(told).at(-1)).toBe('ready')
+    for (const record of many(10_000, 10_100)) peer.socket.event('question.requested', record)
+    expect(opened().size).toBe(100)
+    peer.on('question.get', () => undefined).on('question.list', list(...many(50, 10_000)))
+    for (let n = 0; n < 50; n += 1) peer.socket.event('question.resolved', { id: `n${n}`, status: 'expired' })
+    await settle(300)
+    expect(peer.calls('question.list')).toHaveLength(2)
+    expect(opened().size).toBe(150)
+    expect(opened().has('opened n149')).toBe(true)
+  })
+
+  it('is not listed again and again while there is room, nor where there is no connection', async () => {
+    const peer = new FakeGateway().on('question.list', list(...many(0, 101)))
+    const { told } = await connected(peer)
+    peer.on('question.get', () => undefined)
+    peer.on('question.list', list(...many(60, 101)))
+    for (let n = 0; n < 60; n += 1) peer.socket.event('question.resolved', { id: `n${n}`, status: 'expired' })
+    peer.socket.drop()
+    await settle(300)
+    expect(lines(told).filter((line) => line.startsWith('ended'))).toHaveLength(60)
+    expect(peer.calls('question.list')).toHaveLength(1)
+    await settle(500)
+    expect(lines(told).slice(-2)).toEqual(['opened n100', 'ready'])
+    for (let n = 60; n < 80; n += 1)
+      peer.socket.event('question.resolved', { id: `n${n}`, status: 'expired' })
+    await settle(1000)
+    expect(peer.calls('question.list')).toHaveLength(2)
+  })
+
+  it('cannot make what ended open again before 10,000 more have ended', async () => {
+    const { peer, told } = await connected()
+    peer.socket.event('question.resolved', resolved('first', 'Production'))
+    for (let n = 0; n < 9_999; n += 1) peer.socket.event('question.resolved', resolved(`n${n}`, 'Production'))
+    peer.socket.event('question.requested', recordOf('first'))
+    expect(lines(told.slice(-1))).toEqual(['ended n9998'])
+    peer.socket.event('question.resolved', resolved('one more', 'Production'))
+    peer.socket.event('question.requested', recordOf('first'))
+    expect(lines(told.slice(-1))).toEqual(['opened first'])
+  })
+})
+
 /** Connected, with the prompt `a` open. */
 function withOpen() {
   return connected(new FakeGateway().on('question.list', list(recordOf('a'))))
@@ -281,24 +394,22 @@ describe('an end elsewhere', () => {
 })
 
 describe('an answer from here', () => {
-  it('keeps choices and own words apart as they were sent', async () => {
+  it('ends as what the Gateway took, and as what was sent where it does not say', async () => {
     const peer = new FakeGateway()
       .on('question.list', list(recordOf('a')))
-      .on('question.resolve', ok({ status: 'answered', answers: wire('Production') }))
+      .on('question.resolve', ok({ status: 'answered', answers: wire('production') }))
     const { gateway } = await connected(peer)
-    // Own words that happen to be a label.
-    const answers: Answers = new Map([['deploy_target', { choices: [], text: 'Production' }]])
-    await expect(gateway.transport.answer(promptOf('a'), answers)).resolves.toEqual({
+    await expect(gateway.transport.answer(promptOf('a'), production, 'try-1')).resolves.toEqual({
       status: 'answered',
       by: 'here',
-      answers,
-    })
-    peer.on('question.resolve', ok({ status: 'answered', answers: wire('production') }))
-    await expect(gateway.transport.answer(promptOf('b'), answers)).resolves.toMatchObject({
       answers: new Map([['deploy_target', { choices: [], text: 'production' }]]),
     })
     peer.on('question.resolve', ok(null))
-    await expect(gateway.transport.answer(promptOf('c'), answers)).resolves.toMatchObject({ answers })
+    await expect(gateway.transport.answer(promptOf('c'), production, 'try-1')).resolves.toEqual({
+      status: 'answered',
+      by: 'here',
+      answers: production,
+    })
   })
 
   it('is one end, from here, when the event comes before the reply', async () => {
@@ -307,7 +418,7 @@ describe('an answer from here', () => {
       .on('question.list', list(recordOf('a')))
       .on('question.resolve', resolves.handler)
     const { gateway, told } = await connected(peer)
-    const sent = gateway.transport.answer(promptOf('a'), production)
+    const sent = gateway.transport.answer(promptOf('a'), production, 'try-1')
     await settle()
     peer.socket.event('question.resolved', resolved('a', 'Production'))
     await settle(200)
@@ -319,12 +430,81 @@ describe('an answer from here', () => {
     expect(peer.calls('question.get')).toHaveLength(0)
   })
 
+  it('is one end, named by the reply, however long after the event that comes', async () => {
+    const resolves = held()
+    const peer = new FakeGateway()
+      .on('question.list', list(recordOf('a')))
+      .on('question.resolve', resolves.handler)
+      .on(
+        'question.get',
+        found('a', { status: 'answered', answers: wire('Production'), resolvedBy: 'phone' }),
+      )
+    const { gateway, told } = await connected(peer)
+    const sent = gateway.transport.answer(promptOf('a'), production, 'try-1')
+    await settle()
+    peer.socket.event('question.resolved', resolved('a', 'Production'))
+    await settle(2000)
+    expect(lines(told).at(-1)).toBe('ready')
+    resolves.calls[0]?.reply(refused('QUESTION_ALREADY_TERMINAL'))
+    await expect(sent).resolves.toMatchObject({ by: 'elsewhere' })
+    expect(lines(told).slice(-2)).toEqual(['ready', 'ended a answered elsewhere'])
+  })
+
+  it('is not told as open to who comes while its end is being named', async () => {
+    const resolves = held()
+    const peer = new FakeGateway()
+      .on('question.list', list(recordOf('a')))
+      .on('question.resolve', resolves.handler)
+    const { gateway } = await connected(peer)
+    const sent = gateway.transport.answer(promptOf('a'), production, 'try-1')
+    await settle()
+    peer.socket.event('question.resolved', resolved('a', 'Production'))
+    const later: TransportEvent[] = []
+    gateway.transport.subscribe((event) => later.push(event))
+    // An older list.
+    peer.socket.event('question.requested', recordOf('a'))
+    resolves.calls[0]?.reply(ok({ status: 'answered', answers: wire('Production') }))
+    await sent
+    await settle()
+    expect(lines(later)).toEqual(['ready', 'ended a'])
+  })
+
+  it('is waited for before anybody is asked how the prompt stands', async () => {
+    const resolves = held()
+    const peer = new FakeGateway()
+      .on('question.list', list(recordOf('a')))
+      .on('question.resolve', resolves.handler)
+      // After 15 seconds nobody knows.
+      .on('question.get', refused('QUESTION_NOT_FOUND'))
+    const { gateway, told } = await connected(peer)
+    const sent = gateway.transport.answer(promptOf('a'), production, 'try-1')
+    const standing = gateway.transport.check(promptOf('a'), 'try-1')
+    await settle(20_000)
+    resolves.calls[0]?.reply(ok({ status: 'answered', answers: wire('Production') }))
+    await expect(standing).resolves.toMatchObject({ status: 'answered', by: 'here' })
+    await sent
+    expect(lines(told).slice(-2)).toEqual(['ready', 'ended a answered here'])
+    expect(peer.calls('question.get')).toHaveLength(0)
+  })
+
+  it('that fails is followed by the question how the prompt stands', async () => {
+    const peer = new FakeGateway()
+      .on('question.resolve', () => undefined)
+      .on('question.get', found('a', { status: 'expired' }))
+    const { gateway } = await connected(peer)
+    const sent = failure(gateway.transport.answer(promptOf('a'), production, 'try-1'))
+    const standing = gateway.transport.check(promptOf('a'), 'try-1')
+    await settle(30_000)
+    await sent
+    await expect(standing).resolves.toEqual({ status: 'expired' })
+  })
+
   it('is one end when the event comes 700 ms after the reply', async () => {
     const peer = new FakeGateway()
       .on('question.list', list(recordOf('a')))
       .on('question.resolve', ok({ status: 'cancelled' }))
     const { gateway, told } = await connected(peer)
-    await gateway.transport.skip(promptOf('a'))
+    await gateway.transport.skip(promptOf('a'), 'try-1')
     await settle(700)
     peer.socket.event('question.resolved', { id: 'a', status: 'cancelled' })
     await settle(1000)
@@ -337,7 +517,7 @@ describe('an answer from here', () => {
       .on('question.list', list(recordOf('a')))
       .on('question.resolve', resolves.handler)
     const { gateway, told } = await connected(peer)
-    const lost = failure(gateway.transport.answer(promptOf('a'), production))
+    const lost = failure(gateway.transport.answer(promptOf('a'), production, 'try-1'))
     await settle()
     peer.socket.event('question.resolved', resolved('a', 'Production'))
     peer.socket.drop()
@@ -349,10 +529,10 @@ describe('an answer from here', () => {
   it('rejects as offline without sending where there is no connection', async () => {
     const { peer, gateway } = await connected()
     peer.socket.drop()
-    await expect(gateway.transport.answer(promptOf('a'), production)).rejects.toMatchObject({
+    await expect(gateway.transport.answer(promptOf('a'), production, 'try-1')).rejects.toMatchObject({
       problem: 'offline',
     })
-    await expect(gateway.transport.skip(promptOf('a'))).rejects.toMatchObject({ problem: 'offline' })
+    await expect(gateway.transport.skip(promptOf('a'), 'try-1')).rejects.toMatchObject({ problem: 'offline' })
     await expect(gateway.transport.check(promptOf('a'))).rejects.toMatchObject({ problem: 'offline' })
     expect(peer.calls('question.resolve')).toHaveLength(0)
   })
@@ -360,7 +540,7 @@ describe('an answer from here', () => {
   it('times out after 30 s', async () => {
     const { peer, gateway } = await connected()
     peer.on('question.resolve', () => undefined)
-    const late = failure(gateway.transport.answer(promptOf('a'), production))
+    const late = failure(gateway.transport.answer(promptOf('a'), production, 'try-1'))
     await settle(30_000)
     expect(await late).toMatchObject({ problem: 'timeout' })
   })
@@ -381,7 +561,7 @@ describe('an answer from here', () => {
       'question.resolve',
       ok({ status: 'answered', answers: { answers: { deploy_target: { answers: ['A'] } } } }),
     )
-    await expect(gateway.transport.answer(nested, answers)).resolves.toEqual({
+    await expect(gateway.transport.answer(nested, answers, 'try-1')).resolves.toEqual({
       status: 'answered',
       by: 'here',
       answers,
@@ -408,7 +588,8 @@ async function lost(send: (transport: ReturnType<typeof gatewayTransport>) => Pr
   return { ...all, resolutionId }
 }
 /** Answers the prompt `a`. */
-const answer = (transport: ReturnType<typeof gatewayTransport>) => transport.answer(promptOf('a'), production)
+const answer = (transport: ReturnType<typeof gatewayTransport>) =>
+  transport.answer(promptOf('a'), production, 'try-1')
 
 describe('a lost reply', () => {
   it('is recognised as ours when the answer is sent again', async () => {
@@ -438,7 +619,8 @@ describe('a lost reply', () => {
   it.each([
     ['ours', 'ended a answered here'],
     ['theirs', 'ended a answered elsewhere'],
-    [undefined, 'ended a answered elsewhere'],
+    // Nobody can say any more.
+    [undefined, 'ended a answered'],
   ])('is looked up while catching up (%s)', async (whose, line) => {
     const { peer, told, resolutionId } = await lost(answer)
     peer
@@ -457,13 +639,75 @@ describe('a lost reply', () => {
     expect(lines(told).slice(-2)).toEqual([line, 'ready'])
   })
 
-  it('of a skip is a skip from here', async () => {
-    const { peer, told } = await lost((transport) => transport.skip(promptOf('a')))
-    peer
-      .on('question.list', list())
-      .on('question.get', found('a', { status: 'cancelled', resolvedBy: 'react-ask-user:skip' }))
+  it.each([
+    ['react-ask-user:skip:try-1', 'ended a skipped here'],
+    ['react-ask-user:skip:try-2', 'ended a skipped elsewhere'],
+    ['react-ask-user:skip', 'ended a skipped elsewhere'],
+    ['run-abort', 'ended a cancelled run'],
+  ])('of a skip: one by %s is told as %s', async (resolvedBy, line) => {
+    const { peer, told } = await lost((transport) => transport.skip(promptOf('a'), 'try-1'))
+    peer.on('question.list', list()).on('question.get', found('a', { status: 'cancelled', resolvedBy }))
     await settle(800)
-    expect(lines(told).slice(-2)).toEqual(['ended a skipped here', 'ready'])
+    expect(lines(told).slice(-2)).toEqual([line, 'ready'])
+  })
+
+  it('of a skip, then an answer to the prompt that the skip had ended: it was the skip', async () => {
+    const { peer, gateway } = await lost((transport) => transport.skip(promptOf('a'), 'try-1'))
+    await settle(800)
+    peer
+      .on('question.resolve', refused('QUESTION_ALREADY_TERMINAL'))
+      .on('question.get', found('a', { status: 'cancelled', resolvedBy: 'react-ask-user:skip:try-1' }))
+    await expect(answer(gateway.transport)).resolves.toEqual({ status: 'skipped', by: 'here' })
+  })
+
+  it.each(['plain-text', 'telegram:7'])(
+    'is not ours where %s answered, and nobody else is asked',
+    async (who) => {
+      const { peer, told } = await lost(answer)
+      peer
+        .on('question.list', list())
+        .on('question.get', found('a', { status: 'answered', answers: wire('Production'), resolvedBy: who }))
+      await settle(800)
+      expect(lines(told).at(-2)).toMatch(/^ended a answered (message|elsewhere)$/)
+      expect(peer.calls('question.waitAnswer')).toHaveLength(0)
+    },
+  )
+
+  it('cannot be told from another one of this package in the nested dialect', async () => {
+    const questions = [{ id: 'deploy_target', question: 'Where?', options: [{ label: 'Production' }] }]
+    const nested = promptOf('a', { questions })
+    const peer = new FakeGateway().on(
+      'question.get',
+      found('a', {
+        questions,
+        status: 'answered',
+        answers: { answers: { deploy_target: { answers: ['Production'] } } },
+        resolvedBy: 'react-ask-user',
+      }),
+    )
+    const { gateway } = await connected(peer)
+    await expect(gateway.transport.check(nested, 'try-1')).resolves.toEqual({
+      status: 'answered',
+      answers: production,
+    })
+    expect(peer.calls('question.waitAnswer')).toHaveLength(0)
+  })
+
+  it('is ours after a reload too, under the id of the attempt that was kept', async () => {
+    const peer = new FakeGateway()
+      .on(
+        'question.get',
+        found('a', { status: 'answered', answers: wire('Production'), resolvedBy: 'react-ask-user' }),
+      )
+      .on(
+        'question.waitAnswer',
+        ok({ status: 'answered', answers: wire('Production'), resolutionId: 'kept' }),
+      )
+    const { gateway, told } = await connected(peer)
+    await expect(gateway.transport.check(promptOf('a'), 'kept')).resolves.toMatchObject({ by: 'here' })
+    expect(lines(told).at(-1)).toBe('ended a')
+    await expect(gateway.transport.check(promptOf('b'), 'other')).resolves.toMatchObject({ by: 'elsewhere' })
+    await expect(gateway.transport.check(promptOf('c'))).resolves.toMatchObject({ by: 'elsewhere' })
   })
 
   it('that never arrived leaves the prompt open', async () => {
@@ -586,7 +830,7 @@ describe('over a connection of the host', () => {
     const { client, connection, replies } = host()
     connection.set({ status: 'ready' })
     replies.set('question.resolve', async () => Promise.reject(error))
-    await expect(gatewayTransport(client).answer(promptOf('a'), production)).rejects.toMatchObject({
+    await expect(gatewayTransport(client).answer(promptOf('a'), production, 'try-1')).rejects.toMatchObject({
       problem,
     })
   })

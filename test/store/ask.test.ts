@@ -25,8 +25,8 @@ describe('a host without a gateway', () => {
   test('asks, and gets what was chosen', async () => {
     const { store } = alone()
     const end = store.ask(ask)
-    store.choose('made', 'color', 'Red')
-    expect(store.answer('made')).toBe(true)
+    store.choose('ask_made', 'color', 'Red')
+    expect(store.answer('ask_made')).toBe(true)
     expect(await end).toEqual(answered({ color: { choices: ['Red'] } }, 'here'))
     expect(store.getState().ended).toHaveLength(1)
   })
@@ -34,15 +34,15 @@ describe('a host without a gateway', () => {
   test('B-062: own words are always taken', async () => {
     const { store } = alone()
     const end = store.ask(ask)
-    store.write('made', 'color', 'Red')
-    store.answer('made')
+    store.write('ask_made', 'color', 'Red')
+    store.answer('ask_made')
     expect(await end).toEqual(answered({ color: { choices: [], text: 'Red' } }, 'here'))
   })
 
   test('B-068: a skip is a skip', async () => {
     const { store } = alone()
     const end = store.ask(ask)
-    store.skip('made')
+    store.skip('ask_made')
     expect(await end).toEqual({ status: 'skipped', by: 'here' })
   })
 
@@ -68,7 +68,7 @@ describe('a host without a gateway', () => {
     const { store } = alone()
     const run = new AbortController()
     const end = store.ask(ask, { signal: run.signal })
-    store.write('made', 'color', 'teal')
+    store.write('ask_made', 'color', 'teal')
     run.abort()
     expect(await end).toEqual({ status: 'cancelled', by: 'run' })
     expect(store.getState().ended[0]?.drafts.get('color')?.text).toBe('teal')
@@ -78,7 +78,7 @@ describe('a host without a gateway', () => {
     const { store } = alone()
     const run = new AbortController()
     const end = store.ask(ask, { signal: run.signal })
-    store.skip('made')
+    store.skip('ask_made')
     run.abort()
     expect((await end).status).toBe('skipped')
     expect(store.getState().ended).toHaveLength(1)
@@ -105,10 +105,10 @@ describe('a host without a gateway', () => {
   test('an id that is open or has ended is not asked again, and its first answer is not disturbed', async () => {
     const { store } = alone()
     const first = store.ask(ask)
-    await expect(store.ask(ask)).rejects.toThrow('the id "made" was used before')
-    store.skip('made')
+    await expect(store.ask(ask)).rejects.toThrow('the id "ask_made" was used before')
+    store.skip('ask_made')
     expect((await first).status).toBe('skipped')
-    await expect(store.ask(ask)).rejects.toThrow('the id "made" was used before')
+    await expect(store.ask(ask)).rejects.toThrow('the id "ask_made" was used before')
     expect(store.getState().ended).toHaveLength(1)
   })
 
@@ -150,13 +150,29 @@ describe('beside a transport', () => {
     expect(store.getState().ended).toHaveLength(1)
   })
 
-  test("it expires by the server's clock, whatever the offset", async () => {
-    const { store, transport, clock } = setUp()
-    transport.offset(-500_000)
-    const end = store.ask({ ...ask, id: 'here', timeoutSeconds: 60 })
-    await clock.advance(59_999)
-    expect(store.getState().open).toHaveLength(1)
-    await clock.advance(1)
-    expect(await end).toEqual({ status: 'expired' })
+  test.each([0, 10_800_000, -10_800_000])(
+    'a server clock that is %i ms off does not change how long the person has, nor does its correction',
+    async (offset) => {
+      const { store, transport, clock, entry } = setUp()
+      transport.offset(offset)
+      const left = () => entry('here').prompt.expiresAtMs - store.serverNow()
+      const end = store.ask({ ...ask, id: 'here', timeoutSeconds: 60 })
+      expect(left()).toBe(60_000)
+      await clock.advance(20_000)
+      transport.offset(-offset)
+      expect(left()).toBe(40_000)
+      transport.offset(0)
+      await clock.advance(39_999)
+      expect(entry('here').timeUp).toBe(false)
+      await clock.advance(1)
+      expect(await end).toEqual({ status: 'expired' })
+    },
+  )
+
+  test('a peer that ends an id of its own does not end what was asked here', async () => {
+    const { store, transport, openIds } = setUp()
+    void store.ask({ ...ask, id: 'here' })
+    transport.ended('here', red)
+    expect(openIds()).toEqual(['here'])
   })
 })

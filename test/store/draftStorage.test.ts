@@ -11,14 +11,18 @@ function reloaded(storage: DraftStorage, prompt = asked()) {
   return entry(prompt.id)
 }
 
-/** A storage that holds one saved draft. */
-function holding(saved: unknown) {
+/** A storage that holds a record of one prompt with some of its fields replaced, or any text in its place. */
+function holding(patch: object | string) {
   const storage = new MemoryStorage()
   const { store, transport } = setUp({ storage })
   transport.opened(asked())
   store.choose('ask_1', 'color', 'Red')
-  for (const key of storage.items.keys()) {
-    storage.items.set(key, typeof saved === 'string' ? saved : JSON.stringify(saved))
+  for (const [key, text] of storage.items) {
+    const record: unknown = JSON.parse(text)
+    storage.items.set(
+      key,
+      typeof patch === 'string' ? patch : JSON.stringify(Object.assign(record ?? {}, patch)),
+    )
   }
   return storage
 }
@@ -27,7 +31,7 @@ function holding(saved: unknown) {
 const odd = (id: string) =>
   asked({ id, questions: [question({ id: '__proto__' }), question({ id: 'constructor' })] })
 
-const broken = () => {
+const broken = (): never => {
   throw new DOMException('full or blocked', 'QuotaExceededError')
 }
 
@@ -74,15 +78,14 @@ describe('a reload', () => {
     expect([...reloaded(storage, odd('constructor')).drafts.keys()]).toEqual(['constructor'])
   })
 
-  test('a prompt that has ended leaves nothing behind, also one that was not open', () => {
+  test('a prompt that has ended with nothing unsent leaves nothing behind', () => {
     const storage = new MemoryStorage()
     const { store, transport } = setUp({ storage })
     transport.opened(asked())
-    store.write('ask_1', 'color', 'teal')
+    store.choose('ask_1', 'color', 'Red')
     expect(storage.items.size).toBe(1)
     store.destroy()
-    const after = setUp({ storage })
-    after.transport.ended('ask_1', red)
+    setUp({ storage }).transport.ended('ask_1', red)
     expect(storage.items.size).toBe(0)
   })
 
@@ -102,15 +105,11 @@ describe('secrets', () => {
   test('are never stored, from the first letter to the end', async () => {
     const storage = new MemoryStorage()
     const seen: string[] = []
-    const spying: DraftStorage = {
-      getItem: storage.getItem,
-      removeItem: storage.removeItem,
-      setItem(key, value) {
-        seen.push(value)
-        storage.setItem(key, value)
-      },
+    storage.setItem = (key, value) => {
+      seen.push(value)
+      storage.items.set(key, value)
     }
-    const { store, transport, lastEnded } = setUp({ storage: spying })
+    const { store, transport, lastEnded } = setUp({ storage })
     transport.opened(secret)
     store.write('ask_1', 'key', 'hunter2')
     store.choose('ask_1', 'b', 'Red')
@@ -131,10 +130,27 @@ describe('secrets', () => {
 })
 
 describe('a storage that does not do its work', () => {
+  const silent = {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+    key: () => null,
+  }
   test.each<[string, DraftStorage]>([
-    ['throws on everything', { getItem: broken, setItem: broken, removeItem: broken }],
-    ['is full', { getItem: () => null, setItem: broken, removeItem: () => undefined }],
-    ['forgets', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }],
+    [
+      'throws on everything',
+      {
+        getItem: broken,
+        setItem: broken,
+        removeItem: broken,
+        key: broken,
+        get length() {
+          return broken()
+        },
+      },
+    ],
+    ['is full', { ...silent, length: 0, setItem: broken }],
+    ['forgets', { ...silent, length: 3 }],
   ])('one that %s is passed over: memory alone holds the drafts', async (_, storage) => {
     const { store, transport, entry, endings } = setUp({ storage })
     transport.opened(asked())
@@ -153,24 +169,35 @@ describe('a storage that does not do its work', () => {
     expect(findOpen(store.getState(), 'ask_1')?.drafts.get('color')?.text).toBe('x')
   })
 
-  test.each<unknown>([
-    'not JSON',
-    'null',
-    '7',
-    '"text"',
-    [],
-    {},
-    { step: '1', drafts: [] },
-    { step: 0, drafts: {} },
-    { step: 0, drafts: [['color', { chosen: 'Red', text: '', aside: false }]] },
-    { step: 0, drafts: [['color', null]] },
-    { step: 0, drafts: [], send: { kind: 'delete', mayHaveArrived: false } },
-  ])('one that holds garbage (%j) is as good as empty', (saved) => {
-    expect(reloaded(holding(saved))).toMatchObject({
-      step: 0,
-      drafts: new Map(),
-      sending: { status: 'idle' },
-    })
+  test.each<[string, object | string]>([
+    ['no JSON', 'not JSON'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a text', '"text"'],
+    ['a list', '[]'],
+    ['an empty object', '{}'],
+    ['a prototype', '{"__proto__":{"step":0,"drafts":[]}}'],
+    ['a step that is none', { step: '1' }],
+    ['drafts that are none', { drafts: {} }],
+    ['choices that are none', { drafts: [['color', { chosen: 'Red', text: '', aside: false }]] }],
+    ['a draft that is none', { drafts: [['color', null]] }],
+    ['an unknown way of sending', { send: 'delete' }],
+    ['an empty id of an attempt', { attemptId: '' }],
+    ['an endless id of an attempt', { attemptId: 'x'.repeat(129) }],
+    ['an unknown end', { end: { resolution: { status: 'paused' }, atMs: 1 } }],
+    [
+      'answers that are none',
+      { end: { resolution: { status: 'answered', answers: { color: 'Red' } }, atMs: 1 } },
+    ],
+    ['no prompt', { prompt: null }],
+    ['another prompt', { prompt: asked({ id: 'another' }) }],
+    ['a prompt without questions', { prompt: { ...asked(), questions: [] } }],
+    ['a question without anything', { prompt: { ...asked(), questions: [{ id: 'color' }] } }],
+    ['a million characters', 'x'.repeat(1_000_000)],
+  ])('one that holds %s is as good as empty, and is cleared', (_, saved) => {
+    const storage = holding(saved)
+    expect(reloaded(storage)).toMatchObject({ step: 0, drafts: new Map(), sending: { status: 'idle' } })
+    expect(storage.items.size).toBe(0)
   })
 
   test('a stored step, question or option that the prompt does not have is left out', () => {
@@ -207,18 +234,28 @@ describe('a storage that does not do its work', () => {
   })
 
   test('a stored answer that is not whole is not sent', () => {
-    const saved = { step: 0, drafts: [], send: { kind: 'answer', mayHaveArrived: false } }
+    const saved = { step: 0, drafts: [], send: 'answer' }
     const { transport, sending } = setUp({ storage: holding(saved) })
     transport.opened(asked())
     expect(sending()).toEqual({ status: 'idle' })
-    expect(transport.calls).toEqual([])
+    expect(transport.sent).toEqual([])
   })
 
   test('a stored skip does not end a question that is asked here', () => {
-    const saved = { step: 0, drafts: [], send: { kind: 'skip', mayHaveArrived: false } }
-    const store = createQuestionStore({ storage: holding(saved), clock: new FakeClock() })
-    void store.ask({ id: 'ask_1', questions: [] })
-    expect(findOpen(store.getState(), 'ask_1')?.sending).toEqual({ status: 'idle' })
+    const storage = new MemoryStorage()
+    const ask = () => {
+      const store = createQuestionStore({ storage, clock: new FakeClock() })
+      void store.ask({ id: 'ask_1', questions: [] })
+      return store
+    }
+    ask().write('ask_1', 'answer', 'teal')
+    for (const [key, text] of storage.items) {
+      const record: unknown = JSON.parse(text)
+      storage.items.set(key, JSON.stringify(Object.assign(record ?? {}, { send: 'skip' })))
+    }
+    const again = findOpen(ask().getState(), 'ask_1')
+    expect(again?.drafts.get('answer')?.text).toBe('teal')
+    expect(again?.sending).toEqual({ status: 'idle' })
   })
 })
 

@@ -169,6 +169,21 @@ describe("the server's clock", () => {
   })
 })
 
+test('a clock that jumps and jumps back locks no longer than until the peer was asked', async () => {
+  const { store, transport, clock, entry } = setUp()
+  transport.opened(asked())
+  transport.offset(-2_000_000)
+  // The machine's clock is moved ahead, and the old difference makes the time seem up.
+  await clock.advance(3_000_000)
+  expect(entry().timeUp).toBe(true)
+  clock.set(1_000_000)
+  await clock.advance(2_000)
+  await transport.last.reply(null)
+  expect(entry().timeUp).toBe(false)
+  store.choose('ask_1', 'color', 'Red')
+  expect(store.answer('ask_1')).toBe(true)
+})
+
 describe('the clock of the machine', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

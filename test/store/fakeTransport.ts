@@ -14,6 +14,7 @@ export interface Call {
   readonly kind: 'answer' | 'skip' | 'check'
   readonly id: string
   readonly answers?: Answers
+  readonly attemptId?: string
   reply(resolution: Resolution | null): Promise<void>
   fail(error: SendError | Error): Promise<void>
 }
@@ -22,6 +23,13 @@ export interface Call {
 export class FakeTransport implements PromptTransport {
   readonly calls: Call[] = []
   readonly #listeners = new Set<(event: TransportEvent) => void>()
+
+  /** Names what it shows where it is given a name. */
+  readonly scope?: () => string
+
+  constructor(scope?: string) {
+    if (scope !== undefined) this.scope = () => scope
+  }
 
   get listeners(): number {
     return this.#listeners.size
@@ -75,28 +83,39 @@ export class FakeTransport implements PromptTransport {
     this.emit({ type: 'clock', offsetMs })
   }
 
-  answer(prompt: Prompt, answers: Answers) {
-    return this.#call('answer', prompt, answers).then(ending)
+  answer(prompt: Prompt, answers: Answers, attemptId: string) {
+    return this.#call('answer', prompt, { answers, attemptId }).then(ending)
   }
 
-  skip(prompt: Prompt) {
-    return this.#call('skip', prompt).then(ending)
+  skip(prompt: Prompt, attemptId: string) {
+    return this.#call('skip', prompt, { attemptId }).then(ending)
   }
 
-  check(prompt: Prompt) {
-    return this.#call('check', prompt)
+  check(prompt: Prompt, attemptId?: string) {
+    return this.#call('check', prompt, attemptId === undefined ? {} : { attemptId })
+  }
+
+  /** Ids that another tab was said to have ended. */
+  readonly forgotten: string[] = []
+
+  forget(id: string) {
+    this.forgotten.push(id)
   }
 
   claimsText() {
     return false
   }
 
-  #call(kind: Call['kind'], prompt: Prompt, answers?: Answers): Promise<Resolution | null> {
+  #call(
+    kind: Call['kind'],
+    prompt: Prompt,
+    given: Pick<Call, 'answers' | 'attemptId'>,
+  ): Promise<Resolution | null> {
     return new Promise((resolve, reject) => {
       this.calls.push({
         kind,
         id: prompt.id,
-        ...(answers && { answers }),
+        ...given,
         reply(resolution) {
           resolve(resolution)
           return settle()

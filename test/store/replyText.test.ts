@@ -37,7 +37,7 @@ describe('a message given as the answer', () => {
   test('answers several questions at once, choices in the order of the options', async () => {
     const { store, transport, entry } = setUp()
     transport.opened(three())
-    expect(store.replyText('c: done\nred\n3, 1')).toBe(false)
+    expect(store.replyText('c: done\nred')).toBe(false)
     expect(store.replyText('red\n3, 1\ndone')).toBe(true)
     await transport.last.fail(new SendError('unavailable'))
     expect(Object.fromEntries(entry().drafts)).toEqual({
@@ -45,6 +45,14 @@ describe('a message given as the answer', () => {
       b: { chosen: ['Red', 'Blue'], text: '', aside: false },
       c: { chosen: [], text: 'done', aside: false },
     })
+  })
+
+  test('skips where it is the command for it', () => {
+    const { store, transport } = setUp()
+    transport.opened(three())
+    expect(store.replyText('/skip')).toBe(true)
+    expect(transport.sent.map(({ kind }) => kind)).toEqual(['skip'])
+    expect(store.replyText('/skip')).toBe(false)
   })
 
   test('waits for a connection like any other answer', () => {

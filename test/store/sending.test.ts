@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SendError, type Resolution } from 'react-ask-user/core'
+import { SendError, type Resolution, summarize, unsentText } from 'react-ask-user/core'
 import { settle } from './fakeClock.js'
 import { answered, asked, red, setUp, three } from './setUp.js'
 
@@ -66,6 +66,40 @@ describe('sending', () => {
       b: { choices: ['Red', 'Blue'], text: 'why not teal?' },
       c: { choices: [], text: 'Red' },
     })
+  })
+})
+
+describe('the id of the attempt', () => {
+  test('is the same for every try at one prompt, whatever is sent, and another for each prompt', async () => {
+    const { store, transport } = ready()
+    transport.opened(asked({ id: 'b' }))
+    store.skip('ask_1')
+    await transport.last.fail(new SendError('timeout'))
+    store.answer('ask_1')
+    await transport.last.fail(new SendError('unavailable'))
+    store.choose('ask_1', 'color', 'Blue')
+    transport.offline()
+    store.answer('ask_1')
+    transport.ready()
+    store.skip('b')
+    const ids = transport.sent.map(({ attemptId }) => attemptId)
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(ids.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ids[0]))
+    expect(ids[3]).toMatch(/^[0-9a-f]{32}$/)
+    expect(ids[3]).not.toBe(ids[0])
+  })
+
+  test('goes with the question how a prompt stands, once something was sent', async () => {
+    const { store, transport, clock } = ready()
+    transport.opened(asked({ id: 'b' }))
+    store.answer('ask_1')
+    const { attemptId } = transport.last
+    await transport.last.fail(new SendError('timeout'))
+    await clock.advance(902_000)
+    expect(transport.checks.map((call) => [call.id, call.attemptId])).toEqual([
+      ['ask_1', attemptId],
+      ['b', undefined],
+    ])
   })
 })
 
@@ -146,11 +180,11 @@ describe('who ended it', () => {
     by: 'here',
   }
 
-  test('the event that comes before the reply is recognised as ours, with own words as own words', async () => {
+  test("an event without a name that says the same is nobody's, with own words as own words", async () => {
     const { transport, lastEnded, endings } = typed()
     transport.ended('ask_1', red)
-    expect(lastEnded().resolution).toEqual(kept)
-    expect(lastEnded().drafts.size).toBe(0)
+    expect(lastEnded().resolution).toEqual(answered({ color: { choices: [], text: 'Red' } }))
+    expect(unsentText(summarize(lastEnded()))).toBe('')
     await transport.last.reply(answered({ color: { choices: ['Blue'] } }, 'elsewhere'))
     expect(endings()).toEqual([['ask_1', 'answered']])
   })
@@ -161,20 +195,12 @@ describe('who ended it', () => {
     expect(lastEnded().resolution).toEqual(kept)
   })
 
-  test('an end after the reply was lost is recognised as ours, and the words are not called unsent', async () => {
+  test('an end after the reply was lost is ours where the peer says so, and the words are not called unsent', async () => {
     const { transport, lastEnded } = typed()
     await transport.last.fail(new SendError('timeout'))
-    transport.ended('ask_1', red)
+    transport.ended('ask_1', answered({ color: { choices: ['Red'] } }, 'here'))
     expect(lastEnded().resolution).toEqual(kept)
     expect(lastEnded().drafts.size).toBe(0)
-  })
-
-  test("an end after a refusal is someone else's, and the words stay", async () => {
-    const { transport, lastEnded } = typed()
-    await transport.last.fail(new SendError('invalid-answer'))
-    transport.ended('ask_1', red)
-    expect(lastEnded().resolution).toEqual(red)
-    expect(lastEnded().drafts.get('color')?.text).toBe(' Red ')
   })
 
   test("another answer is someone else's, and what was typed here stays", () => {
@@ -185,7 +211,23 @@ describe('who ended it', () => {
     expect(lastEnded().drafts.get('color')?.text).toBe(' Red ')
   })
 
-  test('an answer from elsewhere is not ours because it happens to be in the draft', () => {
+  test("the same answer from elsewhere is someone else's where the peer can tell", () => {
+    const { transport, lastEnded } = typed()
+    transport.ended('ask_1', answered({ color: { choices: ['Red'] } }, 'elsewhere'))
+    expect(lastEnded().resolution).toMatchObject({ by: 'elsewhere' })
+  })
+
+  test('words written after the answer that was taken stay, and are not taken for it', async () => {
+    const { store, transport, lastEnded } = typed()
+    await transport.last.fail(new SendError('timeout'))
+    store.write('ask_1', 'color', 'rather teal')
+    store.answer('ask_1')
+    await transport.last.reply(answered({ color: { choices: ['Red'] } }, 'here'))
+    expect(lastEnded().resolution).toEqual(answered({ color: { choices: ['Red'] } }, 'here'))
+    expect(lastEnded().drafts.get('color')?.text).toBe('rather teal')
+  })
+
+  test('an answer is not ours because it happens to be in the draft', () => {
     const { store, transport, lastEnded } = setUp()
     transport.opened(asked())
     store.choose('ask_1', 'color', 'Red')
@@ -193,11 +235,20 @@ describe('who ended it', () => {
     expect(lastEnded().resolution).toEqual(red)
   })
 
+  test('a skip that waits does not make an answer with the words of the draft ours', () => {
+    const { store, transport, lastEnded } = ready()
+    transport.offline()
+    store.skip('ask_1')
+    transport.ended('ask_1', red)
+    expect(lastEnded().resolution).toEqual(red)
+  })
+
   test.each<[Resolution, Resolution]>([
-    [{ status: 'cancelled' }, { status: 'skipped', by: 'here' }],
+    // Nobody said that it was ours.
+    [{ status: 'cancelled' }, { status: 'cancelled' }],
     [
       { status: 'skipped', by: 'elsewhere' },
-      { status: 'skipped', by: 'here' },
+      { status: 'skipped', by: 'elsewhere' },
     ],
     [
       { status: 'cancelled', by: 'run' },

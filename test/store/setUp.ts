@@ -1,4 +1,10 @@
-import { createQuestionStore, type DraftStorage, findOpen, type OpenPrompt } from 'react-ask-user/store'
+import {
+  createQuestionStore,
+  type DraftStorage,
+  findOpen,
+  type OpenPrompt,
+  type TabChannel,
+} from 'react-ask-user/store'
 import type { Answer, Prompt, Resolution } from 'react-ask-user/core'
 import { prompt, question } from '../core/build.js'
 import { FakeClock } from './fakeClock.js'
@@ -10,6 +16,10 @@ export class MemoryStorage implements DraftStorage {
   getItem = (key: string) => this.items.get(key) ?? null
   setItem = (key: string, value: string) => void this.items.set(key, value)
   removeItem = (key: string) => void this.items.delete(key)
+  key = (index: number) => [...this.items.keys()][index] ?? null
+  get length() {
+    return this.items.size
+  }
   get text() {
     return JSON.stringify([...this.items])
   }
@@ -34,9 +44,19 @@ export function setUp({
   clock = new FakeClock(),
   storage = new MemoryStorage(),
   connected = true,
-}: { clock?: FakeClock; storage?: DraftStorage | null; connected?: boolean } = {}) {
-  const transport = new FakeTransport()
-  const store = createQuestionStore({ transport, clock, storage })
+  scope = 'gateway session',
+  tabs = null,
+}: {
+  clock?: FakeClock
+  storage?: DraftStorage | null
+  connected?: boolean
+  /** What the transport shows; null where it does not say. */
+  scope?: string | null
+  /** `page`: what the page has. */
+  tabs?: TabChannel | null | 'page'
+} = {}) {
+  const transport = new FakeTransport(scope ?? undefined)
+  const store = createQuestionStore({ transport, clock, storage, ...(tabs !== 'page' && { tabs }) })
   if (connected) transport.ready()
   const entry = (id = 'ask_1'): OpenPrompt => {
     const found = findOpen(store.getState(), id)
