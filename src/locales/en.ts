@@ -52,8 +52,9 @@ export const en: Locale = {
     skipWaits: 'No connection. The question is skipped once you are back online.',
     notSent: 'Your answer could not be sent: {reason} Nothing is lost.',
     notSkipped: 'The question could not be skipped: {reason} Nothing is lost.',
-    copyFailed: 'Could not copy',
+    copyFailed: 'Text selected: copy it by hand',
     unsent: 'Not sent',
+    inMessage: 'Now in your message',
     hidden: 'Answered, not shown',
     unreadable: 'This question cannot be shown',
     unreadableText:

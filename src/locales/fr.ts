@@ -53,8 +53,9 @@ export const fr: Locale = {
     skipWaits: 'Pas de connexion. La question sera ignorée dès votre retour en ligne.',
     notSent: 'Votre réponse n’a pas pu être envoyée\u00a0: {reason} Rien n’est perdu.',
     notSkipped: 'La question n’a pas pu être ignorée\u00a0: {reason} Rien n’est perdu.',
-    copyFailed: 'Échec de la copie',
+    copyFailed: 'Texte sélectionné\u00a0: copiez-le à la main',
     unsent: 'Non envoyé',
+    inMessage: 'Inséré dans le message',
     hidden: 'Réponse donnée, non affichée',
     unreadable: 'Cette question ne peut pas être affichée',
     unreadableText:

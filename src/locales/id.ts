@@ -51,8 +51,9 @@ export const id: Locale = {
     skipWaits: 'Tidak ada koneksi. Pertanyaan akan dilewati begitu Anda kembali online.',
     notSent: 'Jawaban Anda tidak dapat dikirim: {reason} Tidak ada yang hilang.',
     notSkipped: 'Pertanyaan tidak dapat dilewati: {reason} Tidak ada yang hilang.',
-    copyFailed: 'Gagal menyalin',
+    copyFailed: 'Teks dipilih: salin secara manual',
     unsent: 'Tidak terkirim',
+    inMessage: 'Sudah ada di pesan',
     hidden: 'Dijawab, tidak ditampilkan',
     unreadable: 'Pertanyaan ini tidak dapat ditampilkan',
     unreadableText:

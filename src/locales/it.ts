@@ -53,8 +53,9 @@ export const it: Locale = {
     skipWaits: 'Nessuna connessione. La domanda verrà saltata appena tornerai online.',
     notSent: 'Impossibile inviare la risposta: {reason} Nulla è andato perso.',
     notSkipped: 'Impossibile saltare la domanda: {reason} Nulla è andato perso.',
-    copyFailed: 'Impossibile copiare',
+    copyFailed: 'Testo selezionato: copialo a mano',
     unsent: 'Non inviato',
+    inMessage: 'Ora nel messaggio',
     hidden: 'Risposta data, non mostrata',
     unreadable: 'Impossibile mostrare questa domanda',
     unreadableText:

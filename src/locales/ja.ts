@@ -51,8 +51,9 @@ export const ja: Locale = {
     skipWaits: '接続されていません。接続が戻ると、質問はスキップされます。',
     notSent: '回答を送信できませんでした。内容は失われていません。理由：{reason}',
     notSkipped: '質問をスキップできませんでした。内容は失われていません。理由：{reason}',
-    copyFailed: 'コピーできませんでした',
+    copyFailed: 'テキストを選択しました。手動でコピーしてください',
     unsent: '未送信',
+    inMessage: 'メッセージに挿入しました',
     hidden: '回答済み（非表示）',
     unreadable: 'この質問は表示できません',
     unreadableText:

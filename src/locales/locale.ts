@@ -1,4 +1,4 @@
-import type { ConnectionProblem, ResolutionStatus, SendProblem } from '../core/index.js'
+import type { ConnectionProblem, ResolutionStatus, SendProblem, Summary } from '../core/index.js'
 
 /** A text in the forms that a language has for a number (CLDR plural rules); `other` serves every form that is not given. */
 export type Plural = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string }
@@ -63,8 +63,11 @@ export interface Words {
   readonly notSent: string
   /** {reason}, one of `send` */
   readonly notSkipped: string
+  /** In Copy's place where the page may not copy, once the text is selected */
   readonly copyFailed: string
   readonly unsent: string
+  /** In place of `unsent` once the words were put in the message */
+  readonly inMessage: string
   readonly hidden: string
   readonly unreadable: string
   readonly unreadableText: string
@@ -105,4 +108,13 @@ export function fill(
 
 function pluralForm(forms: Plural, count: number, tag: string): string {
   return forms[new Intl.PluralRules(tag).select(count)] ?? forms.other
+}
+
+/** How a prompt ended, and where if it was not here. */
+export function summaryTitle({ status, by }: Pick<Summary, 'status' | 'by'>, words: Words): string {
+  if (status === 'answered' && by === 'message') return words.answeredByMessage
+  if (status === 'answered' && by === 'elsewhere') return words.answeredElsewhere
+  if (status === 'skipped' && by === 'elsewhere') return words.skippedElsewhere
+  if (status === 'cancelled' && by === 'run') return words.cancelledByRun
+  return words.status[status]
 }

@@ -64,8 +64,9 @@ export const pl: Locale = {
     skipWaits: 'Brak połączenia. Pytanie zostanie pominięte po przywróceniu połączenia.',
     notSent: 'Nie udało się wysłać odpowiedzi: {reason} Nic nie przepadło.',
     notSkipped: 'Nie udało się pominąć pytania: {reason} Nic nie przepadło.',
-    copyFailed: 'Nie udało się skopiować',
+    copyFailed: 'Zaznaczono tekst: skopiuj go ręcznie',
     unsent: 'Nie wysłano',
+    inMessage: 'Wstawiono do wiadomości',
     hidden: 'Odpowiedź udzielona, ukryta',
     unreadable: 'Nie można wyświetlić tego pytania',
     unreadableText:

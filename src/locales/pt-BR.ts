@@ -53,8 +53,9 @@ export const ptBR: Locale = {
     skipWaits: 'Sem conexão. A pergunta será pulada quando a conexão voltar.',
     notSent: 'Não foi possível enviar sua resposta: {reason} Nada foi perdido.',
     notSkipped: 'Não foi possível pular a pergunta: {reason} Nada foi perdido.',
-    copyFailed: 'Falha ao copiar',
+    copyFailed: 'Texto selecionado: copie manualmente',
     unsent: 'Não enviado',
+    inMessage: 'Agora na mensagem',
     hidden: 'Respondida, não exibida',
     unreadable: 'Não é possível exibir esta pergunta',
     unreadableText:

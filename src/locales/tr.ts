@@ -52,8 +52,9 @@ export const tr: Locale = {
     skipWaits: 'Bağlantı yok. Soru, yeniden çevrimiçi olduğunuzda atlanacak.',
     notSent: 'Yanıtınız gönderilemedi: {reason} Hiçbir şey kaybolmadı.',
     notSkipped: 'Soru atlanamadı: {reason} Hiçbir şey kaybolmadı.',
-    copyFailed: 'Kopyalanamadı',
+    copyFailed: 'Metin seçildi: elle kopyalayın',
     unsent: 'Gönderilmedi',
+    inMessage: 'Artık mesajda',
     hidden: 'Yanıtlandı, gösterilmiyor',
     unreadable: 'Bu soru gösterilemiyor',
     unreadableText:

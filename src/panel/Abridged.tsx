@@ -2,7 +2,7 @@
 
 import { usePanel } from './PanelContext.js'
 
-/** A phrase of which a narrow dock shows only the part from its first value to its last. */
+/** A phrase of which a narrow dock shows only the part from its first value to its last; all of it is heard. */
 export function Abridged({
   text,
   values,

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react'
 import {
   type EndedPrompt,
   optionFace,
@@ -11,21 +11,25 @@ import {
   unsentText,
 } from '../core/index.js'
 import { en } from '../locales/en.js'
-import type { Locale, Words } from '../locales/locale.js'
-import { AgentText, type RenderText, RenderTextProvider } from './AgentText.js'
+import { type Locale, summaryTitle, type Words } from '../locales/locale.js'
+import { AgentText, type RenderText, TonguesProvider, useTongues, useTonguesOf } from './AgentText.js'
 import { Icon, type IconName } from './Icon.js'
 import { PutAwayActions } from './PutAwayActions.js'
+import { useOwnRef } from './useOwnRef.js'
 import { useWords } from './useWords.js'
 
 export interface AnswerSummaryProps
   extends EndedPrompt, Omit<ComponentPropsWithoutRef<'section'>, keyof EndedPrompt | 'children'> {
-  /** @default English */
+  /** The language of its words. @default English */
   readonly locale?: Locale
   /** Single words to say otherwise than the language does; a group of them, such as `status`, as a whole. */
   readonly messages?: Partial<Words>
   /** Renders the agent's text in the host's way, such as markdown. @default plain text */
   readonly renderText?: RenderText
-  /** Puts words that were not sent into the host's composer. Without it there is no such button. */
+  /**
+   * Puts words that were not sent into the host's composer. Without it there is no such button. A panel that is expanded
+   * hides the composer; `store.collapse()` shows it.
+   */
   readonly onPutInMessage?: (text: string) => void
 }
 
@@ -43,17 +47,22 @@ export const AnswerSummary = forwardRef<HTMLElement, AnswerSummaryProps>(functio
   ref,
 ) {
   const { words } = useWords(locale, messages)
+  const section = useOwnRef(ref)
+  const tongues = useTonguesOf(section, locale.tag, renderText)
   const summary = summarize({ prompt, resolution, drafts, endedAtMs })
   const unsent = unsentText(summary)
+  const [taken, setTaken] = useState('')
+  const inMessage = taken !== '' && taken === unsent
   return (
-    <RenderTextProvider value={renderText}>
+    <TonguesProvider value={tongues}>
       <section
         role="group"
         aria-label={words.summary[summary.status]}
         data-slot="ask-user-summary"
         data-state={summary.status}
+        lang={tongues.lang}
         {...props}
-        ref={ref}
+        ref={section}
       >
         <p data-slot="ask-user-summary-title">
           <Icon name={icons[summary.status]} />
@@ -65,50 +74,57 @@ export const AnswerSummary = forwardRef<HTMLElement, AnswerSummaryProps>(functio
               key={item.questionId}
               item={item}
               words={words}
+              inMessage={inMessage}
               unreadable={prompt.unreadable !== undefined}
             />
           ))}
         </dl>
         {unsent && (
           <div data-slot="ask-user-actions">
-            <PutAwayActions text={unsent} words={words} onPutInMessage={onPutInMessage} />
+            <PutAwayActions
+              text={unsent}
+              words={words}
+              inMessage={inMessage}
+              onPutInMessage={
+                onPutInMessage &&
+                ((text) => {
+                  onPutInMessage(text)
+                  setTaken(text)
+                })
+              }
+            />
           </div>
         )}
       </section>
-    </RenderTextProvider>
+    </TonguesProvider>
   )
 })
-
-/** How a prompt ended, and where if it was not here. */
-export function summaryTitle({ status, by }: Pick<Summary, 'status' | 'by'>, words: Words): string {
-  if (status === 'answered' && by === 'message') return words.answeredByMessage
-  if (status === 'answered' && by === 'elsewhere') return words.answeredElsewhere
-  if (status === 'skipped' && by === 'elsewhere') return words.skippedElsewhere
-  if (status === 'cancelled' && by === 'run') return words.cancelledByRun
-  return words.status[status]
-}
 
 function Item({
   item,
   words,
+  inMessage,
   unreadable,
 }: {
   readonly item: SummaryItem
   readonly words: Words
+  /** Whether the words that were not sent were put in the message. */
+  readonly inMessage: boolean
   readonly unreadable: boolean
 }) {
+  const { foreign } = useTongues()
   const { choices, text, unsent, hidden } = item
   const answered = choices.length > 0 || text !== undefined || hidden
   return (
     <div data-slot="ask-user-summary-item">
-      <dt data-slot="ask-user-summary-question" dir="auto">
+      <dt data-slot="ask-user-summary-question" {...foreign}>
         {item.header && <span data-slot="ask-user-summary-topic">{plainText(item.header)}</span>}{' '}
         {unreadable ? words.unreadable : <AgentText text={item.question} kind="question" />}
       </dt>
       {answered && (
         <dd data-slot="ask-user-summary-answer">
           {choices.map((label) => (
-            <span data-slot="ask-user-choice" dir="auto" key={label}>
+            <span data-slot="ask-user-choice" {...foreign} key={label}>
               <AgentText text={optionFace({ label }, words.recommendedSuffixes).text} kind="label" />
             </span>
           ))}
@@ -118,7 +134,9 @@ function Item({
       )}
       {unsent !== undefined && (
         <dd data-slot="ask-user-summary-answer">
-          <span data-slot="ask-user-unsent">{words.unsent}</span>
+          <span data-slot="ask-user-unsent" aria-live="polite">
+            {inMessage ? words.inMessage : words.unsent}
+          </span>
           <OwnWords text={unsent} />
         </dd>
       )}
@@ -128,8 +146,9 @@ function Item({
 
 /** A person's own words, told from a choice by how they look and by being quoted. */
 function OwnWords({ text }: { readonly text: string }) {
+  const { foreign } = useTongues()
   return (
-    <q data-slot="ask-user-words" dir="auto">
+    <q data-slot="ask-user-words" {...foreign}>
       {plainText(text)}
     </q>
   )

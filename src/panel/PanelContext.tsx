@@ -11,6 +11,7 @@ import type { Speech } from './useWords.js'
 
 /** How a panel behaves, beyond what its store says. */
 export interface PanelSettings {
+  /** The language of its words and numbers. @default English */
   readonly locale: Locale
   /** Whether digits choose options. */
   readonly shortcuts: boolean

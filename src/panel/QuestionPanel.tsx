@@ -6,16 +6,14 @@ import {
   forwardRef,
   type ReactNode,
   useCallback,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { type EndedPrompt, type Prompt, summarize } from '../core/index.js'
 import { en } from '../locales/en.js'
-import type { Words } from '../locales/locale.js'
+import { summaryTitle, type Words } from '../locales/locale.js'
 import { type QuestionState, type QuestionStore, shownPrompt } from '../store/index.js'
-import { summaryTitle } from './AnswerSummary.js'
 import {
   type PanelContextValue,
   PanelProvider,
@@ -23,14 +21,16 @@ import {
   PromptProvider,
   type Remark,
 } from './PanelContext.js'
-import { type RenderText, RenderTextProvider } from './AgentText.js'
+import { type RenderText, TonguesProvider, useTonguesOf } from './AgentText.js'
 import { QuestionPanelBar } from './QuestionPanelBar.js'
 import { QuestionPanelForm } from './QuestionPanelForm.js'
 import { QuestionPanelNotice } from './QuestionPanelNotice.js'
 import { type Arrival, useArrival } from './useArrival.js'
 import { useComposer, useHidden } from './useComposer.js'
 import { useComposerGuard } from './useComposerGuard.js'
+import { useDoubleClickGuard } from './useDoubleClickGuard.js'
 import { useDockFocus } from './useDockFocus.js'
+import { useOwnRef } from './useOwnRef.js'
 import { usePressGuard } from './usePressGuard.js'
 import { useQuestionState } from './useQuestionState.js'
 import { useVisibleHeight } from './useVisibleHeight.js'
@@ -85,9 +85,10 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
   const { words, say } = useWords(locale, messages)
   const prompt = useQuestionState(store, selectPrompt)
   const collapsed = useQuestionState(store, selectCollapsed)
-  const dock = useRef<HTMLDivElement>(null)
+  const dock = useOwnRef(ref)
   const panel = useRef<HTMLElement>(null)
   const composerElement = useRef<HTMLDivElement>(null)
+  const tongues = useTonguesOf(composerElement, locale.tag, renderText)
   const [heard, setHeard] = useState({ text: '', nth: 0 })
   const announce = useCallback((text: string) => setHeard(({ nth }) => ({ text, nth: nth + 1 })), [])
   const [remark, setRemark] = useState<Remark>()
@@ -117,8 +118,8 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
   const expanded = notice !== undefined || (prompt !== undefined && !collapsed)
   useHidden(composerElement, expanded)
   useComposerGuard(composerElement, store.clock, expanded)
+  useDoubleClickGuard(dock, store.clock)
   useVisibleHeight(panel, expanded)
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => dock.current, [])
 
   const context = useMemo<PanelContextValue>(
     () => ({
@@ -156,22 +157,22 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
 
   return (
     <PanelProvider value={context}>
-      <Collapsible.Root
-        data-slot="ask-user-dock"
-        {...props}
-        ref={dock}
-        open={expanded}
-        onOpenChange={(open) => (open ? store.expand() : store.collapse())}
-      >
-        {prompt && !expanded && (
-          <PromptProvider value={prompt}>
-            <QuestionPanelBar />
-          </PromptProvider>
-        )}
-        <Collapsible.Content>
-          {expanded && (
-            <section data-slot="ask-user-panel" aria-label={words.panel} ref={panel}>
-              <RenderTextProvider value={renderText}>
+      <TonguesProvider value={tongues}>
+        <Collapsible.Root
+          data-slot="ask-user-dock"
+          {...props}
+          ref={dock}
+          open={expanded}
+          onOpenChange={(open) => (open ? store.expand() : store.collapse())}
+        >
+          {prompt && !expanded && (
+            <PromptProvider value={prompt}>
+              <QuestionPanelBar />
+            </PromptProvider>
+          )}
+          <Collapsible.Content>
+            {expanded && (
+              <section data-slot="ask-user-panel" aria-label={words.panel} lang={tongues.lang} ref={panel}>
                 {notice ? (
                   <QuestionPanelNotice {...notice} onClose={closeNotice} />
                 ) : (
@@ -181,18 +182,18 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
                     </PromptProvider>
                   )
                 )}
-              </RenderTextProvider>
-            </section>
-          )}
-        </Collapsible.Content>
-        <div data-slot="ask-user-composer" ref={composerElement}>
-          {children}
-        </div>
-        <div data-slot="ask-user-heard" role="status" aria-live="polite">
-          {/* A new element, so that the same words twice are heard twice. */}
-          <span key={heard.nth}>{heard.text}</span>
-        </div>
-      </Collapsible.Root>
+              </section>
+            )}
+          </Collapsible.Content>
+          <div data-slot="ask-user-composer" ref={composerElement}>
+            {children}
+          </div>
+          <div data-slot="ask-user-heard" role="status" aria-live="polite" lang={tongues.lang}>
+            {/* A new element, so that the same words twice are heard twice. */}
+            <span key={heard.nth}>{heard.text}</span>
+          </div>
+        </Collapsible.Root>
+      </TonguesProvider>
     </PanelProvider>
   )
 })

@@ -3,6 +3,7 @@
 import * as Collapsible from '@radix-ui/react-collapsible'
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { answeredCount, plainText } from '../core/index.js'
+import { useTongues } from './AgentText.js'
 import { Abridged } from './Abridged.js'
 import { Icon } from './Icon.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
@@ -16,6 +17,7 @@ export const QuestionPanelBar = forwardRef<HTMLDivElement, ComponentPropsWithout
   function QuestionPanelBar(props, ref) {
     const part = 'QuestionPanelBar'
     const { store, words } = usePanel(part)
+    const { foreign, lang } = useTongues()
     const prompt = usePrompt(part)
     const total = prompt.questions.length
     const step = useOpenPrompt(part, (entry) => entry.step, 0)
@@ -23,9 +25,9 @@ export const QuestionPanelBar = forwardRef<HTMLDivElement, ComponentPropsWithout
     const question = prompt.questions[step] ?? prompt.questions[0]
     const text = prompt.unreadable === undefined ? plainText(question?.question ?? '') : words.unreadable
     return (
-      <div data-slot="ask-user-bar" {...props} ref={ref}>
+      <div data-slot="ask-user-bar" lang={lang} {...props} ref={ref}>
         <Collapsible.Trigger data-slot="ask-user-bar-button">
-          <span data-slot="ask-user-bar-question" dir="auto">
+          <span data-slot="ask-user-bar-question" {...foreign}>
             {text}
           </span>{' '}
           {(total > 1 || count > 0) && (

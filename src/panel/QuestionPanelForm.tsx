@@ -10,6 +10,7 @@ import { QuestionPanelStep } from './QuestionPanelStep.js'
 import { QuestionPanelSteps } from './QuestionPanelSteps.js'
 import { QuestionPanelTimeLeft, QuestionPanelTimeWarning } from './QuestionPanelTimeLeft.js'
 import { QuestionPanelWaiting } from './QuestionPanelWaiting.js'
+import { useOwnRef } from './useOwnRef.js'
 import { usePanelKeys } from './usePanelKeys.js'
 import { usePanelScroll } from './usePanelScroll.js'
 import { usePromptActions } from './usePromptActions.js'
@@ -21,7 +22,8 @@ export const QuestionPanelForm = forwardRef<HTMLFormElement, ComponentPropsWitho
     const { words, press } = usePanel(part)
     const prompt = usePrompt(part)
     const { advance } = usePromptActions(part)
-    const keys = usePanelKeys(part)
+    const form = useOwnRef(ref)
+    usePanelKeys(part, form)
     const step = useOpenPrompt(part, (entry) => entry.step, 0)
     const scroll = usePanelScroll(step)
     const question = prompt.questions[step]
@@ -32,8 +34,7 @@ export const QuestionPanelForm = forwardRef<HTMLFormElement, ComponentPropsWitho
         noValidate
         {...props}
         {...press.handlers}
-        ref={ref}
-        {...keys}
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
           advance()
@@ -41,14 +42,16 @@ export const QuestionPanelForm = forwardRef<HTMLFormElement, ComponentPropsWitho
       >
         <div data-slot="ask-user-main" ref={scroll.main} onFocus={scroll.onFocus}>
           <div data-slot="ask-user-header">
-            <QuestionPanelSteps />
-            <div data-slot="ask-user-tools">
-              <QuestionPanelTimeLeft />
-              <QuestionPanelWaiting />
-              <Collapsible.Trigger data-slot="ask-user-icon-button" aria-label={words.collapse}>
-                <Icon name="down" />
-              </Collapsible.Trigger>
+            <div data-slot="ask-user-overview">
+              <QuestionPanelSteps />
+              <div data-slot="ask-user-tools">
+                <QuestionPanelTimeLeft />
+                <QuestionPanelWaiting />
+              </div>
             </div>
+            <Collapsible.Trigger data-slot="ask-user-icon-button" aria-label={words.collapse}>
+              <Icon name="down" />
+            </Collapsible.Trigger>
           </div>
           <div data-slot="ask-user-body">
             <QuestionPanelStep key={question.id} question={question} index={step} />

@@ -1,8 +1,10 @@
 'use client'
 
-import { type ChangeEvent, forwardRef, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type ChangeEvent, forwardRef, useId, useRef, useState } from 'react'
 import { summarize } from '../core/index.js'
-import { summaryTitle } from './AnswerSummary.js'
+import { summaryTitle } from '../locales/locale.js'
+import { useTongues } from './AgentText.js'
 import { Icon } from './Icon.js'
 import { isComposing } from './isComposing.js'
 import { usePanel } from './PanelContext.js'
@@ -10,9 +12,12 @@ import { PutAwayActions } from './PutAwayActions.js'
 import { useBeforePaint } from './useBeforePaint.js'
 import type { EndedWhileTyping } from './useDockFocus.js'
 import { useGrowingField } from './useGrowingField.js'
+import { useListener } from './useListener.js'
+import { useOwnRef } from './useOwnRef.js'
 
 export interface QuestionPanelNoticeProps extends EndedWhileTyping {
-  readonly onClose: () => void
+  /** Takes the notice away. `toComposer`: its words went on into the composer, and so does focus. */
+  readonly onClose: (toComposer?: boolean) => void
 }
 
 /**
@@ -22,7 +27,10 @@ export interface QuestionPanelNoticeProps extends EndedWhileTyping {
 export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNoticeProps>(
   function QuestionPanelNotice({ ended, questionId, text: typed, caret, secret, onClose }, ref) {
     const { store, words, onPutInMessage } = usePanel('QuestionPanelNotice')
+    const { foreign } = useTongues()
     const [text, setText] = useState(typed)
+    const held = useRef(typed)
+    const root = useOwnRef(ref)
     const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
     const close = useRef<HTMLButtonElement>(null)
     const id = useId()
@@ -31,6 +39,11 @@ export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNotic
       field.current?.focus({ preventScroll: true })
       field.current?.setSelectionRange(caret, caret)
     }, [caret])
+    useBeforePaint(() => {
+      // In one place at a time: here, or in the summary.
+      store.write(ended.prompt.id, questionId, '')
+      return () => store.write(ended.prompt.id, questionId, held.current)
+    }, [store, ended.prompt.id, questionId])
     const title = summaryTitle(summarize(ended), words)
     const shared = {
       'data-slot': 'ask-user-field',
@@ -38,24 +51,23 @@ export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNotic
       'aria-describedby': `${id}t ${id}n`,
       value: text,
       onChange: ({ target }: ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+        held.current = target.value
         setText(target.value)
-        // The summary holds them too, and goes on holding them.
-        store.write(ended.prompt.id, questionId, target.value)
       },
     } as const
 
     /** As in the panel: Escape leaves the field first, never discards, and does not reach the host. */
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
+    useListener(root, 'keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
       event.preventDefault()
       event.stopPropagation()
       if (event.repeat) return
       if (event.target === field.current) close.current?.focus()
       else onClose()
-    }
+    })
 
     return (
-      <div ref={ref} data-slot="ask-user-form" role="presentation" onKeyDown={onKeyDown}>
+      <div ref={root} data-slot="ask-user-form">
         <div data-slot="ask-user-notice">
           <p data-slot="ask-user-notice-title" id={`${id}t`}>
             {title}
@@ -70,12 +82,12 @@ export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNotic
             {secret ? (
               <input {...shared} ref={field} type="password" autoComplete="off" />
             ) : (
-              <textarea {...shared} ref={field} rows={1} dir="auto" />
+              <textarea {...shared} ref={field} rows={1} {...foreign} />
             )}
           </label>
         </div>
         <div data-slot="ask-user-footer">
-          <button type="button" data-slot="ask-user-skip" ref={close} onClick={onClose}>
+          <button type="button" data-slot="ask-user-skip" ref={close} onClick={() => onClose()}>
             {words.close}
           </button>
           {!secret && (
@@ -85,9 +97,11 @@ export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNotic
               primary
               onPutInMessage={
                 onPutInMessage &&
-                ((kept) => {
-                  onClose()
-                  onPutInMessage(kept)
+                ((words) => {
+                  // The composer is there before the words come.
+                  flushSync(() => onClose(true))
+                  onPutInMessage(words)
+                  store.write(ended.prompt.id, questionId, '')
                 })
               }
             />

@@ -3,12 +3,13 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
 import { draftOf, type Option, optionFace } from '../core/index.js'
 import { isLocked } from '../store/index.js'
-import { AgentText } from './AgentText.js'
+import { AgentText, useTongues } from './AgentText.js'
 import { useOpenPrompt, usePanel, usePrompt, useQuestion } from './PanelContext.js'
 import { QuestionPanelKey } from './QuestionPanelKey.js'
 import { usePromptActions } from './usePromptActions.js'
 
 export interface QuestionPanelOptionProps extends ComponentPropsWithoutRef<'label'> {
+  /** What can be chosen. */
   readonly option: Option
   /** Its place among the question's options, from 0. */
   readonly index: number
@@ -22,6 +23,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
     const prompt = usePrompt(part)
     const question = useQuestion(part)
     const actions = usePromptActions(part)
+    const { foreign } = useTongues()
     const chosen = useOpenPrompt(
       part,
       (entry) => draftOf(entry.drafts, question).chosen.includes(option.label),
@@ -39,6 +41,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
         <input
           data-slot="ask-user-control"
           type={question.multiSelect ? 'checkbox' : 'radio'}
+          lang={foreign.lang}
           name={`${prompt.id} ${question.id}`}
           checked={chosen}
           aria-labelledby={`${id}l`}
@@ -52,7 +55,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
         />
         <span data-slot="ask-user-option-text">
           <span data-slot="ask-user-option-head">
-            <span data-slot="ask-user-option-label" id={`${id}l`} dir="auto">
+            <span data-slot="ask-user-option-label" id={`${id}l`} {...foreign}>
               <AgentText text={face.text} kind="label" />
             </span>
             {face.recommended && (
@@ -62,7 +65,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
             )}
           </span>
           {option.description && (
-            <span data-slot="ask-user-option-description" id={`${id}d`} dir="auto">
+            <span data-slot="ask-user-option-description" id={`${id}d`} {...foreign}>
               <AgentText text={option.description} kind="description" />
             </span>
           )}

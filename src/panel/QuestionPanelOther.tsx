@@ -3,6 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useRef } from 'react'
 import { draftOf, ownWords } from '../core/index.js'
 import { isLocked } from '../store/index.js'
+import { useTongues } from './AgentText.js'
 import { Icon } from './Icon.js'
 import { useOpenPrompt, usePanel, usePrompt, useQuestion } from './PanelContext.js'
 import { QuestionPanelKey } from './QuestionPanelKey.js'
@@ -22,6 +23,7 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
       false,
     )
     const locked = useOpenPrompt(part, isLocked, true)
+    const { foreign } = useTongues()
     const field = useRef<HTMLTextAreaElement>(null)
     useGrowingField(field)
 
@@ -46,7 +48,7 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
 
     return (
       <label data-slot="ask-user-other" data-state={state} {...props} ref={ref}>
-        {hasOptions && (
+        {(hasOptions || prompt.unreadable !== undefined) && (
           <span data-slot="ask-user-other-mark" data-state={state}>
             <Icon name="pen" />
           </span>
@@ -63,8 +65,8 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
             {...shared}
             ref={field}
             rows={1}
-            // An empty field keeps the page's direction, for its placeholder.
-            dir={text ? 'auto' : undefined}
+            // An empty field keeps the page's direction, for its placeholder, and the panel's language.
+            {...(text && foreign)}
             placeholder={words.ownAnswer}
             onChange={(event) => write(event.target.value)}
           />

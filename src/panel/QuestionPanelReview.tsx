@@ -10,6 +10,7 @@ import {
   plainText,
   type Question,
 } from '../core/index.js'
+import { useTongues } from './AgentText.js'
 import { Icon } from './Icon.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { usePromptActions } from './usePromptActions.js'
@@ -42,15 +43,16 @@ function ReviewItem({ question, index }: { readonly question: Question; readonly
   const part = 'QuestionPanelReview'
   const { words, say } = usePanel(part)
   const { goTo } = usePromptActions(part)
+  const { foreign } = useTongues()
   const draft = useOpenPrompt<Draft | undefined>(part, (entry) => draftOf(entry.drafts, question), undefined)
   if (!draft || !isAnswered(draft)) return null
   const header = plainText(question.header) || String(index + 1)
   return (
     <li data-slot="ask-user-review-item">
-      <span data-slot="ask-user-review-topic" dir="auto">
+      <span data-slot="ask-user-review-topic" {...foreign}>
         {header}
       </span>
-      <span data-slot="ask-user-review-answer" dir="auto">
+      <span data-slot="ask-user-review-answer" {...foreign}>
         {question.secret ? words.hidden : <AnswerSoFar question={question} draft={draft} />}
       </span>
       <button

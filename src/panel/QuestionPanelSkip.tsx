@@ -5,6 +5,7 @@ import { hasContent } from '../core/index.js'
 import { findOpen } from '../store/index.js'
 import { composeHandlers } from './composeHandlers.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
+import { useListener } from './useListener.js'
 
 export interface QuestionPanelSkipProps extends ComponentPropsWithoutRef<'button'> {
   /** Called in place of skipping while something is chosen or typed, so that it can be asked first. */
@@ -44,26 +45,25 @@ export function QuestionPanelSkipQuestion({
   onKeep,
   onSkip,
 }: {
+  /** Goes back to the answers. */
   readonly onKeep: () => void
+  /** Skips without them. */
   readonly onSkip: () => void
 }) {
   const { words } = usePanel('QuestionPanelSkipQuestion')
+  const root = useRef<HTMLDivElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus({ preventScroll: true }), [])
+  useListener(root, 'keydown', (event) => {
+    // While it is asked whether to leave the answers unsent, no key sends them.
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (event.defaultPrevented || (event.key !== 'Escape' && !sends)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!sends) onKeep()
+  })
   return (
-    <div
-      data-slot="ask-user-footer"
-      role="group"
-      aria-label={words.skipAsk}
-      onKeyDown={(event) => {
-        // While it is asked whether to leave the answers unsent, no key sends them.
-        const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-        if (event.defaultPrevented || (event.key !== 'Escape' && !sends)) return
-        event.preventDefault()
-        event.stopPropagation()
-        if (!sends) onKeep()
-      }}
-    >
+    <div data-slot="ask-user-footer" role="group" aria-label={words.skipAsk} ref={root}>
       <p data-slot="ask-user-ask">{words.skipAsk}</p>
       <button type="button" data-slot="ask-user-action" data-state="danger" onClick={onSkip}>
         {words.skipAnyway}

@@ -2,13 +2,14 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
 import type { Question } from '../core/index.js'
-import { AgentText } from './AgentText.js'
+import { AgentText, useTongues } from './AgentText.js'
 import { QuestionProvider, usePanel, usePrompt } from './PanelContext.js'
 import { QuestionPanelOption } from './QuestionPanelOption.js'
 import { QuestionPanelOther } from './QuestionPanelOther.js'
 import { QuestionPanelUnreadable } from './QuestionPanelUnreadable.js'
 
 export interface QuestionPanelStepProps extends ComponentPropsWithoutRef<'fieldset'> {
+  /** What is asked. */
   readonly question: Question
   /** Its place in the prompt, from 0. */
   readonly index: number
@@ -21,9 +22,10 @@ export interface QuestionPanelStepProps extends ComponentPropsWithoutRef<'fields
 export const QuestionPanelStep = forwardRef<HTMLFieldSetElement, QuestionPanelStepProps>(
   function QuestionPanelStep({ question, index, ...props }, ref) {
     const { words, say } = usePanel('QuestionPanelStep')
-    const prompt = usePrompt('QuestionPanelStep')
+    const { questions, unreadable } = usePrompt('QuestionPanelStep')
+    const { foreign } = useTongues()
     const id = useId()
-    const count = prompt.questions.length
+    const count = questions.length
     const place = { step: index + 1, count }
     const several = count > 1
     const hint = question.multiSelect && question.options.length > 0
@@ -33,27 +35,28 @@ export const QuestionPanelStep = forwardRef<HTMLFieldSetElement, QuestionPanelSt
       <QuestionProvider value={question}>
         <fieldset
           data-slot="ask-user-fieldset"
-          aria-labelledby={`${id}q`}
+          {...(unreadable === undefined
+            ? { 'aria-labelledby': `${id}q` }
+            : { 'aria-label': words.unreadable })}
           aria-describedby={describedBy || undefined}
           {...props}
           ref={ref}
         >
-          <legend data-slot="ask-user-question" tabIndex={-1}>
-            {several && (
-              // Heard when focus moves here on a step change; the group's own name is the question alone.
-              <span data-slot="ask-user-heard">
-                {say(words.stepChange, { ...place, question: '' }).trim()}
-              </span>
-            )}{' '}
-            <span data-slot="ask-user-question-text" id={`${id}q`} dir="auto">
-              {prompt.unreadable === undefined ? (
+          {unreadable === undefined ? (
+            <legend data-slot="ask-user-question" tabIndex={-1}>
+              {several && (
+                // Heard when focus moves here on a step change; the group's own name is the question alone.
+                <span data-slot="ask-user-heard">
+                  {say(words.stepChange, { ...place, question: '' }).trim()}
+                </span>
+              )}{' '}
+              <span data-slot="ask-user-question-text" id={`${id}q`} {...foreign}>
                 <AgentText text={question.question} kind="question" />
-              ) : (
-                words.unreadable
-              )}
-            </span>
-          </legend>
-          {prompt.unreadable !== undefined && <QuestionPanelUnreadable raw={prompt.unreadable} />}
+              </span>
+            </legend>
+          ) : (
+            <QuestionPanelUnreadable raw={unreadable} />
+          )}
           {several && (
             <span id={`${id}p`} hidden>
               {say(words.progress, place)}

@@ -2,21 +2,33 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
 import { draftOf, isAnswered, plainText, type Question } from '../core/index.js'
+import { useTongues } from './AgentText.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { usePromptActions } from './usePromptActions.js'
 
-/** The topic of a single question, or one segment per question that jumps to it and shows whether it is answered. */
+/**
+ * The topic of a single question, or one segment per question that jumps to it and shows whether it is answered. Of a
+ * prompt that could not be read, that it could not: it has no topic, and its question is nothing to read.
+ */
 export const QuestionPanelSteps = forwardRef<HTMLOListElement, ComponentPropsWithoutRef<'ol'>>(
   function QuestionPanelSteps(props, ref) {
     const part = 'QuestionPanelSteps'
     const { words, say } = usePanel(part)
-    const { questions } = usePrompt(part)
+    const { questions, unreadable } = usePrompt(part)
+    const { foreign } = useTongues()
     const step = useOpenPrompt(part, (entry) => entry.step, 0)
     const [only] = questions
+    if (unreadable !== undefined) {
+      return (
+        <p data-slot="ask-user-question" tabIndex={-1}>
+          {words.unreadable}
+        </p>
+      )
+    }
     if (questions.length === 1) {
       return (
-        <p data-slot="ask-user-topic" dir="auto">
-          {plainText(only?.header ?? '')}
+        <p data-slot="ask-user-topic" {...foreign}>
+          {plainText(only?.header ?? '') || words.panel}
         </p>
       )
     }
@@ -50,6 +62,7 @@ function Segment({
   const { words, say } = usePanel(part)
   const { questions } = usePrompt(part)
   const { goTo } = usePromptActions(part)
+  const { foreign } = useTongues()
   const answered = useOpenPrompt(part, (entry) => isAnswered(draftOf(entry.drafts, question)), false)
   const header =
     plainText(question.header) || say(words.progress, { step: index + 1, count: questions.length })
@@ -66,7 +79,7 @@ function Segment({
       onClick={() => goTo(index)}
     >
       <span data-slot="ask-user-step-mark" data-state={state} />
-      <span data-slot="ask-user-step-label" dir="auto">
+      <span data-slot="ask-user-step-label" {...foreign}>
         {header}
       </span>
       {answered && (

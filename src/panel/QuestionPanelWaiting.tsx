@@ -1,12 +1,13 @@
 'use client'
 
+import { Abridged } from './Abridged.js'
 import { Icon } from './Icon.js'
 import { usePanel, usePrompt } from './PanelContext.js'
 import { useQuestionState } from './useQuestionState.js'
 
 /** Which of several waiting prompts is on screen, with the way to the others. Nothing while only one waits. Renders a `<span>`. */
 export function QuestionPanelWaiting() {
-  const { store, words, say, setRemark } = usePanel('QuestionPanelWaiting')
+  const { store, words, setRemark } = usePanel('QuestionPanelWaiting')
   const { id } = usePrompt('QuestionPanelWaiting')
   const count = useQuestionState(store, (state) => state.open.length)
   const index = useQuestionState(store, (state) => state.open.findIndex((entry) => entry.prompt.id === id))
@@ -20,7 +21,9 @@ export function QuestionPanelWaiting() {
   }
   return (
     <span data-slot="ask-user-waiting">
-      <bdi>{say(words.waiting, { index: index + 1, count })}</bdi>
+      <span>
+        <Abridged text={words.waiting} values={{ index: index + 1, count }} />
+      </span>
       <button
         type="button"
         data-slot="ask-user-icon-button"

@@ -6,8 +6,8 @@ import { useBeforePaint } from './useBeforePaint.js'
 import { armAfterMs } from './usePressGuard.js'
 
 /**
- * Keeps the rest of a gesture that ended the panel from acting in the composer that takes its place: the second press of
- * a double click on Submit must not press Send or Stop, nor a held or repeated Enter send what was typed before.
+ * Keeps the rest of a key's gesture that ended the panel from acting in the composer that takes its place: a held or
+ * repeated Enter must not send what was typed before.
  */
 export function useComposerGuard(
   element: RefObject<HTMLElement | null>,
@@ -27,11 +27,6 @@ export function useComposerGuard(
   useBeforePaint(() => () => end.current?.(), [])
 }
 
-function stop(event: Event) {
-  event.preventDefault()
-  event.stopPropagation()
-}
-
 /** Starts guarding. Returns the way to stop. */
 function guard(composer: HTMLElement, clock: Clock): () => void {
   const listeners = new AbortController()
@@ -43,16 +38,16 @@ function guard(composer: HTMLElement, clock: Clock): () => void {
 
   on('keydown', (event) => {
     // A held key goes on repeating after the time is over, until it is pressed anew.
-    if (event.key === 'Enter' && (!over || event.repeat)) stop(event)
-    else listeners.abort()
+    if (event.key === 'Enter' && (!over || event.repeat)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else {
+      listeners.abort()
+    }
   })
-  // Whoever writes has arrived in the composer.
+  // Whoever writes or presses has arrived in the composer.
   on('input', () => listeners.abort())
-  on('click', (event) => {
-    // Only the rest of a double click; a press of its own is meant.
-    if (event.detail > 1 && !over) stop(event)
-    else listeners.abort()
-  })
+  on('click', () => listeners.abort())
   const cancel = clock.after(armAfterMs, () => {
     over = true
   })

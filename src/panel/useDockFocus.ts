@@ -24,9 +24,11 @@ interface DockFocusParts {
 
 /** A prompt that ended under the person's hands, with the words that were being typed. */
 export interface EndedWhileTyping {
+  /** The prompt, and how it ended. */
   readonly ended: EndedPrompt
   /** The question they belong to. */
   readonly questionId: string
+  /** The words, as typed. */
   readonly text: string
   /** Where the caret stood in them. */
   readonly caret: number
@@ -122,13 +124,18 @@ export function useDockFocus(parts: DockFocusParts) {
     return moves
   }, [store, dock, autoFocus])
 
-  const closeNotice = useCallback(() => {
-    const { shownId, collapsed } = store.getState()
-    wish.current = shownId !== undefined && !collapsed ? 'question' : 'before'
-    // The question stands where the notice was closed.
-    if (shownId !== undefined) onNextPrompt()
-    setNotice(undefined)
-  }, [store, onNextPrompt])
+  const closeNotice = useCallback(
+    (toComposer = false) => {
+      // Another prompt would hide it.
+      if (toComposer) store.collapse()
+      const { shownId, collapsed } = store.getState()
+      wish.current = toComposer ? 'composer' : shownId !== undefined && !collapsed ? 'question' : 'before'
+      // The question stands where the notice was closed.
+      if (shownId !== undefined) onNextPrompt()
+      setNotice(undefined)
+    },
+    [store, onNextPrompt],
+  )
 
   const focusQuestionIfElsewhere = useCallback(() => {
     const step = panel.current?.querySelector('fieldset')

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Clock } from '../store/index.js'
 import { isComposing } from './isComposing.js'
 
@@ -26,7 +26,7 @@ export function useImeEnter(clock: Clock): ImeEnter {
       owns(event) {
         const { ended } = state.current
         forget()
-        if (isComposing(event.nativeEvent)) {
+        if (isComposing(event)) {
           state.current.ended = event.key === 'Enter'
           return true
         }

@@ -1,39 +1,37 @@
 'use client'
 
-import { type KeyboardEvent, useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
 import type { Question } from '../core/index.js'
 import { findOpen } from '../store/index.js'
 import { isComposing } from './isComposing.js'
 import { usePanel, usePrompt } from './PanelContext.js'
 import { useImeEnter } from './useImeEnter.js'
+import { useListener } from './useListener.js'
 import { usePromptActions } from './usePromptActions.js'
 
 const fieldSelector = 'textarea, input[type="password"]'
 const controlSelector = 'input[type="radio"], input[type="checkbox"]'
 
-/** What the element that holds the panel's controls listens to. */
-export interface PanelKeys {
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void
-  readonly onBlur: () => void
-}
-
-/** Handles the panel's keys (PANEL, Keys). A key that it acts on is stopped; one that is prevented already is left alone. */
-export function usePanelKeys(part: string): PanelKeys {
+/**
+ * Handles the keys in an element that holds the panel's controls (PANEL, Keys). A key that it acts on is stopped; one that
+ * is prevented already is left alone.
+ */
+export function usePanelKeys(part: string, element: RefObject<HTMLElement | null>): void {
   const { store, press, setRemark, shortcuts, enterKey } = usePanel(part)
   const { id } = usePrompt(part)
   const actions = usePromptActions(part)
   const ime = useImeEnter(store.clock)
 
   const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      const { currentTarget: panel, target } = event
+    (event: KeyboardEvent) => {
+      const { current: panel } = element
+      const { target } = event
       const entry = findOpen(store.getState(), id)
       const question = entry?.prompt.questions[entry.step]
-      if (event.defaultPrevented || !question || !(target instanceof Element)) return
+      if (event.defaultPrevented || !panel || !question || !(target instanceof Element)) return
       if (ime.owns(event)) {
         // One that is not the input method's any more would make a new line.
-        if (!isComposing(event.nativeEvent)) take(event)
+        if (!isComposing(event)) take(event)
         return
       }
       const inField = target.matches(fieldSelector)
@@ -85,9 +83,11 @@ export function usePanelKeys(part: string): PanelKeys {
         }
       }
     },
-    [store, id, press, setRemark, shortcuts, enterKey, actions, ime],
+    [element, store, id, press, setRemark, shortcuts, enterKey, actions, ime],
   )
-  return { onKeyDown, onKeyUp: ime.onKeyUp, onBlur: ime.onBlur }
+  useListener(element, 'keydown', onKeyDown)
+  useListener(element, 'keyup', ime.onKeyUp)
+  useListener(element, 'focusout', ime.onBlur)
 }
 
 function take(event: KeyboardEvent) {

@@ -15,7 +15,7 @@ export function useVisibleHeight(panel: RefObject<HTMLElement | null>, shown: bo
       // Zooming in by pinching shows less, but takes nothing away.
       const px = Math.round(viewport.height * viewport.scale)
       panel.current?.setAttribute('data-state', px < shortPx ? 'short' : 'tall')
-      panel.current?.style.setProperty('--ask-user-visible', `${px}px`)
+      panel.current?.style.setProperty('--ask-user-visible', px < shortPx ? `${px}px` : '')
     }
     fit()
     viewport.addEventListener('resize', fit)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { prompts } from '../../fixtures/prompts.js'
 import { button, message, openChat, openPanel, other, panel, radio, slot } from './chat.js'
 
@@ -96,53 +96,6 @@ describe('Escape', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(message).toHaveFocus()
     await expect.element(panel).not.toBeInTheDocument()
-  })
-})
-
-describe('an input method', () => {
-  it('has its keys to itself, and the next Enter sends (B-018, B-020)', async () => {
-    const { transport } = openPanel(single)
-    await other.click()
-    const session = cdp()
-    await session.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 })
-    await expect.element(other).toHaveValue('にほん')
-    for (const [key, code] of [
-      ['Enter', 'Enter'],
-      ['Escape', 'Escape'],
-      ['2', 'Digit2'],
-    ]) {
-      await session.send('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key: key ?? '',
-        code: code ?? '',
-        windowsVirtualKeyCode: 229,
-      })
-    }
-    await session.send('Input.insertText', { text: '日本' })
-    await session.send('Input.dispatchKeyEvent', {
-      type: 'keyUp',
-      key: 'Enter',
-      code: 'Enter',
-      windowsVirtualKeyCode: 13,
-    })
-    await expect.element(other).toHaveValue('日本')
-    await expect.element(other).toHaveFocus()
-    expect(transport.sent).toHaveLength(0)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(button('Sending…')).toBeVisible()
-    expect(transport.sent.at(-1)?.answers?.get('deploy_target')).toEqual({ choices: [], text: '日本' })
-  })
-
-  it('at work in the composer keeps a prompt collapsed, and its text whole (OCL#110681)', async () => {
-    const { arrive, pass } = openChat()
-    await message.click()
-    await cdp().send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 })
-    pass(10_000)
-    arrive(single)
-    await expect.element(panel).not.toBeInTheDocument()
-    await cdp().send('Input.insertText', { text: '二' })
-    await expect.element(message).toHaveValue('二')
-    await expect.element(message).toHaveFocus()
   })
 })
 

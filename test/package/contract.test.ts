@@ -63,7 +63,7 @@ describe('the style sheet', () => {
 describe('the language toolbar of Storybook', () => {
   it('offers every language of the package', () => {
     const files = readdirSync(new URL('../../src/locales/', import.meta.url))
-    const languages = files.flatMap((name) => (name === 'locale.ts' ? [] : name.replace(/\.ts$/u, '')))
+    const languages = files.flatMap((name) => /^([a-z]{2}(?:-[A-Z]{2})?)\.ts$/u.exec(name)?.[1] ?? [])
     expect(tags.toSorted()).toEqual(languages.toSorted())
   })
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   bar,
@@ -10,6 +10,7 @@ import {
   openPanel,
   panel,
   prompt,
+  question,
   single,
   three,
 } from './chat.js'
@@ -114,6 +115,11 @@ describe('dock', () => {
       }),
     )
     expect(group('This question cannot be shown')).toHaveTextContent('{"questions":"oops"}')
+    // Said once, beside Collapse, where focus is.
+    const said = within(panel()).getByText('This question cannot be shown')
+    expect(said).toHaveFocus()
+    expect(said.closest('[data-slot="ask-user-header"]')).toContainElement(button('Collapse'))
+    expect(panel().querySelector('[data-slot="ask-user-other-mark"]')).toBeVisible()
     await user.click(button('Submit'))
     expect(transport.sent).toHaveLength(0)
     await user.type(screen.getByRole('textbox', { name: 'Your own answer' }), 'go on')
@@ -121,6 +127,11 @@ describe('dock', () => {
     expect(transport.sent.at(-1)?.answers?.get('answer')).toEqual({ choices: [], text: 'go on' })
     await user.click(button('Collapse'))
     expect(bar(/^This question cannot be shown/)).toBeVisible()
+  })
+
+  it('says what it is where an agent gave no topic', async () => {
+    await openPanel(prompt({ questions: [question({ header: '\u200b' })] }))
+    expect(within(panel()).getByText('Agent question')).toBeVisible()
   })
 
   it('has something to skip an unreadable prompt with', async () => {

@@ -1,7 +1,19 @@
 import { act, screen, within } from '@testing-library/react'
 
 import { describe, expect, it, vi } from 'vitest'
-import { button, group, message, noPanel, openPanel, other, panel, prompt, question, single } from './chat.js'
+import {
+  bar,
+  button,
+  group,
+  message,
+  noPanel,
+  openPanel,
+  other,
+  panel,
+  prompt,
+  question,
+  single,
+} from './chat.js'
 
 const summary = (name: string) => screen.getByRole('group', { name })
 
@@ -52,6 +64,74 @@ describe('ended elsewhere', () => {
     expect(onPutInMessage).toHaveBeenCalledWith('half a word\nmore')
     expect(noPanel()).toBeNull()
     expect(message()).toHaveFocus()
+  })
+
+  it('holds the words in one place at a time: in the notice, then in the summary', async () => {
+    const { user, transport, view } = await openPanel(single, { onPutInMessage: () => {} })
+    await user.type(other(), 'half a word')
+    act(() => transport.ended('ask_1', { status: 'expired' }))
+    const shown = within(summary('Expired question'))
+    expect(summary('Expired question')).not.toHaveTextContent('half a word')
+    expect(shown.queryByText('Not sent')).toBeNull()
+    expect(shown.queryByRole('button')).toBeNull()
+    await user.type(other(), ' more')
+    await user.click(button('Close'))
+    expect(shown.getByText('half a word more')).toBeVisible()
+    expect(shown.getByText('Not sent')).toBeVisible()
+    expect(shown.getByRole('button', { name: 'Put in message' })).toBeVisible()
+    view.unmount()
+  })
+
+  it('gives the words to the summary when the panel is taken away with its notice', async () => {
+    const { user, store, transport, view } = await openPanel()
+    await user.type(other(), 'half a word')
+    act(() => transport.ended('ask_1', { status: 'expired' }))
+    expect(store.getState().ended[0]?.drafts.get('target')?.text).toBe('')
+    view.unmount()
+    expect(store.getState().ended[0]?.drafts.get('target')?.text).toBe('half a word')
+  })
+
+  it('leaves nothing in the summary of words that were put in the message', async () => {
+    const { user, transport } = await openPanel(single, { onPutInMessage: () => {} })
+    await user.type(other(), 'half a word')
+    act(() => transport.ended('ask_1', { status: 'expired' }))
+    await user.click(button('Put in message'))
+    expect(summary('Expired question')).not.toHaveTextContent(/Not sent|half a word/u)
+  })
+
+  it('keeps them in the summary where the host fails to take them', async () => {
+    const { user, transport } = await openPanel(single, {
+      onPutInMessage() {
+        throw new Error('no composer')
+      },
+    })
+    await user.type(other(), 'half a word')
+    act(() => transport.ended('ask_1', { status: 'expired' }))
+    const uncaught = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault())
+    window.addEventListener('error', uncaught)
+    await user.click(button('Put in message'))
+    window.removeEventListener('error', uncaught)
+    expect(uncaught).toHaveBeenCalledOnce()
+    expect(summary('Expired question')).toHaveTextContent('half a word')
+  })
+
+  it('shows the composer with the words in it, also when another prompt waits', async () => {
+    let seen: Element | null = null
+    const { user, transport, arrive, store } = await openPanel(single, {
+      onPutInMessage() {
+        seen = document.activeElement
+      },
+    })
+    arrive(prompt({ id: 'ask_2', questions: [question({ question: 'And then?' })] }))
+    await user.type(other(), 'mine')
+    act(() => transport.ended('ask_1', { status: 'expired' }))
+    await user.click(button('Put in message'))
+    expect(store.getState().collapsed).toBe(true)
+    expect(bar(/^And then\?/)).toBeVisible()
+    expect(message()).toBeVisible()
+    expect(message()).toHaveFocus()
+    // The host meets it so when the words come.
+    expect(seen).toBe(message())
   })
 
   it('lets typing go on where the caret was', async () => {

@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { SendError } from 'react-ask-user/core'
 import { describe, expect, it, vi } from 'vitest'
-import { legend, multi, noPanel, openPanel, other, radio, sentValues } from './chat.js'
+import { legend, multi, noPanel, openPanel, other, radio, sentValues, single } from './chat.js'
 
 const first = 'Where should it go?'
 
@@ -38,6 +39,32 @@ describe('the host', () => {
     } finally {
       document.removeEventListener('keydown', listen)
     }
+  })
+
+  it('hears none with a listener of its own between the panel and the page either', async () => {
+    const heard = vi.fn<(key: string) => void>()
+    const { user, view, transport, arrive } = await openPanel(multi, { className: 'dock' })
+    for (const around of [view.container, view.container.querySelector('.dock')]) {
+      around?.addEventListener('keydown', (event) => {
+        if (event instanceof KeyboardEvent) heard(event.key)
+      })
+    }
+    // A key of each part: the question, the question about skipping, the notice, and one that collapses.
+    await user.keyboard('1{ArrowDown}')
+    await user.click(screen.getByRole('button', { name: 'Skip' }))
+    await user.keyboard('{Escape}')
+    await user.type(other(), 'x')
+    heard.mockClear()
+    await user.keyboard('{Enter}')
+    await act(() => transport.last.fail(new SendError('failed')))
+    act(() => transport.ended('ask_m', { status: 'expired' }))
+    await user.keyboard('{Escape}{Escape}')
+    expect(noPanel()).toBeNull()
+    arrive(single)
+    await user.keyboard('{Escape}')
+    expect(heard).not.toHaveBeenCalled()
+    press({ key: 'k', ctrlKey: true })
+    expect(heard).toHaveBeenCalledWith('k')
   })
 
   it('hears every other key', async () => {

@@ -4,6 +4,7 @@ import {
   button,
   checkbox,
   group,
+  legend,
   message,
   noPanel,
   openPanel,
@@ -85,6 +86,60 @@ describe('the rest of the gesture that ended the panel', () => {
     expect(message()).toHaveValue('half a thought!')
     await user.keyboard('{Enter}')
     expect(send).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the second press of a double click', () => {
+  it('on Collapse does not expand again, and leaves focus in the composer', async () => {
+    const { user, store } = await openPanel()
+    await user.dblClick(button('Collapse'))
+    expect(store.getState().collapsed).toBe(true)
+    expect(message()).toHaveFocus()
+  })
+
+  it('on Skip neither answers whether to skip nor takes focus from there', async () => {
+    const { user, transport } = await openPanel()
+    await user.click(radio('Canary'))
+    await user.dblClick(button('Skip'))
+    expect(button('Keep answering')).toHaveFocus()
+    // It falls on the words that stand where Skip stood.
+    const words = screen.getByText('Skip without sending your answer?')
+    expect(fireEvent.mouseDown(words, { detail: 2 })).toBe(false)
+    expect(transport.calls).toHaveLength(0)
+  })
+
+  it('on Back goes back once, and leaves focus at the question', async () => {
+    const { user } = await beforeTheLast()
+    await user.click(button('Next'))
+    await user.dblClick(button('Back'))
+    expect(legend('Which checks must pass?')).toHaveFocus()
+  })
+
+  it('is one of its own after a while', async () => {
+    const { user, pass } = await beforeTheLast()
+    await user.click(button('Back'))
+    await pass(400)
+    expect(fireEvent.mouseDown(message(), { detail: 2 })).toBe(true)
+    expect(legend('Where should it go?')).toHaveFocus()
+  })
+
+  it('goes on through what waits', async () => {
+    const waiting = ['One?', 'Two?', 'Three?'].map((each) =>
+      prompt({ id: each, questions: [question({ question: each })] }),
+    )
+    const { user, arrive } = await openPanel(waiting[0])
+    arrive(...waiting.slice(1))
+    await user.click(button('Next question request'))
+    expect(fireEvent.mouseDown(button('Next question request'), { detail: 2 })).toBe(true)
+    fireEvent.click(button('Next question request'), { detail: 2 })
+    expect(group('Three?')).toBeVisible()
+  })
+
+  it('of a host’s own is none of the panel’s', async () => {
+    await openPanel()
+    expect(fireEvent.mouseDown(document.body, { detail: 1 })).toBe(true)
+    expect(fireEvent.mouseDown(document.body, { detail: 2 })).toBe(true)
+    expect(fireEvent.click(document.body, { detail: 2 })).toBe(true)
   })
 })
 

@@ -171,6 +171,21 @@ describe('a screen reader reads', () => {
     ])
   })
 
+  it('a prompt that cannot be shown: that it cannot, its raw text, and the way to answer it', async () => {
+    await openPanel(prompt({ unreadable: '{"x":1}', questions: [question({ question: '', options: [] })] }))
+    expect(await reading(panel())).toEqual([
+      'region, Agent question',
+      'This question cannot be shown',
+      'button, Collapse, expanded',
+      'group, This question cannot be shown',
+      'The agent sent it in a form this app does not know. You can answer in your own words, or skip it.',
+      '{"x":1}',
+      'textbox, Your own answer',
+      'button, Skip',
+      'button, Submit, disabled',
+    ])
+  })
+
   it('the bar, by the question first, and the composer after it', async () => {
     const { user, transport } = await openPanel(three)
     await user.click(radio('Canary'))
@@ -189,7 +204,9 @@ describe('a screen reader reads', () => {
     expect(await reading(panel())).toEqual([
       'region, Agent question',
       'Target',
-      '1 of 2 waiting',
+      // The virtual reader stops at each element of a line; real ones read it on.
+      '1 of 2',
+      'waiting',
       'button, Previous question request, disabled',
       'button, Next question request',
       'button, Collapse, expanded',

@@ -98,12 +98,18 @@ describe('words that were not sent', () => {
     expect(summary).toHaveTextContent('my long reasons')
   })
 
-  it('say so where the browser does not copy them', async () => {
+  it('are selected for a copy by hand where the browser does not copy them', async () => {
     const { user, transport } = await openPanel()
     await user.type(other(), 'mine')
     act(() => transport.ended('ask_1', { status: 'expired' }))
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await user.click(within(panel()).getByRole('button', { name: 'Copy' }))
-    expect(await within(panel()).findByRole('button', { name: 'Could not copy' })).toBeVisible()
+    expect(
+      await within(panel()).findByRole('button', { name: 'Text selected: copy it by hand' }),
+    ).toBeVisible()
+    const field = other()
+    expect(field).toHaveFocus()
+    if (!(field instanceof HTMLTextAreaElement)) throw new Error('a field')
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'mine'.length])
   })
 })

@@ -57,9 +57,47 @@ describe('AnswerSummary', () => {
     const shown = within(summary('Expired question'))
     expect(shown.getByText('Not sent')).toBeVisible()
     await user.click(shown.getByRole('button', { name: 'Put in message' }))
-    expect(onPutInMessage).toHaveBeenCalledWith('two\nlines')
+    expect(onPutInMessage).toHaveBeenCalledExactlyOnceWith('two\nlines')
     await user.click(shown.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe('two\nlines')
+  })
+
+  it('says, and says aloud, that they are in the message, and does not put them there twice', async () => {
+    const onPutInMessage = vi.fn<(text: string) => void>()
+    const { user } = openChat()
+    const props = ended({ status: 'expired' }, { drafts: unsent })
+    const { rerender } = render(<AnswerSummary {...props} onPutInMessage={onPutInMessage} />)
+    const shown = within(summary('Expired question'))
+    const put = shown.getByRole('button', { name: 'Put in message' })
+    const status = shown.getByText('Not sent')
+    await user.click(put)
+    expect(status).toHaveTextContent('Now in your message')
+    expect(status).toHaveAttribute('aria-live', 'polite')
+    expect(put).toHaveFocus()
+    await user.click(put)
+    expect(put).toHaveAttribute('aria-disabled', 'true')
+    expect(onPutInMessage).toHaveBeenCalledOnce()
+    // Others that come later are others.
+    const later = new Map([['target', { chosen: [], text: 'more', aside: false }]])
+    rerender(<AnswerSummary {...props} drafts={later} onPutInMessage={onPutInMessage} />)
+    expect(status).toHaveTextContent('Not sent')
+    await user.click(put)
+    expect(onPutInMessage).toHaveBeenLastCalledWith('more')
+  })
+
+  it('selects them, and says so, where the page may not copy', async () => {
+    const { user } = openChat()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('http'))
+    const drafts = new Map([
+      ['target', { chosen: [], text: 'one', aside: false }],
+      ['notify', { chosen: [], text: 'two', aside: false }],
+    ])
+    render(<AnswerSummary {...ended({ status: 'expired' }, { prompt: three, drafts })} />)
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByRole('button', { name: 'Text selected: copy it by hand' })).toBeVisible()
+    const selected = String(document.getSelection())
+    expect(selected).toMatch(/^one/u)
+    expect(selected).toMatch(/two$/u)
   })
 
   it('has no Put in message where the host cannot', () => {
