@@ -3,6 +3,7 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build, preview, runnerImport } from 'vite'
+import { selfAliases } from '../scripts/entries.mjs'
 import { embeddedGatewayInfo } from './embeddedGatewayInfo.mjs'
 
 /** @typedef {import('./gateway/startEmbeddedGateway.js').EmbeddedGateway} EmbeddedGateway */
@@ -62,7 +63,11 @@ export async function startDemo({ port = 5173, outDir, build = true, gateway: se
   async function startGateway() {
     if (setup === false || !('closeAllConnections' in httpServer)) return
     /** @type {{ module: typeof import('./gateway/startEmbeddedGateway.js') }} */
-    const { module } = await runnerImport(gatewayFile, { configFile: false, logLevel: 'warn' })
+    const { module } = await runnerImport(gatewayFile, {
+      configFile: false,
+      logLevel: 'warn',
+      resolve: { alias: selfAliases },
+    })
     const token = gateway?.token
     gateway = await module.startEmbeddedGateway({
       ...(token !== undefined && { token }),

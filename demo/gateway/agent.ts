@@ -1,5 +1,6 @@
+import type { AskUserArguments } from 'react-ask-user/core'
 import { asks } from '../../fixtures/asks.js'
-import { readablePart, type AskUserArguments } from './askUser.js'
+import { readablePart } from './askUser.js'
 
 /** What the scripted agent can do in one turn. */
 export interface AgentTurn {

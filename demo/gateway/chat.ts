@@ -1,7 +1,9 @@
+import { BrokerError } from 'react-ask-user/broker'
 import { playTurn } from './agent.js'
 import { History } from './history.js'
 import { readTextAnswers } from './plainText.js'
-import { invalidRequest, RequestError } from './requestError.js'
+import type { Reply } from './methods.js'
+import { invalidRequest } from './requestError.js'
 import { Run, type RunHost } from './run.js'
 import { canonicalSessionKey } from './sessionKey.js'
 
@@ -33,7 +35,7 @@ export class Chat {
    *
    * @returns the reply to the request, and what happens once it is sent
    */
-  send(message: ChatMessage): { payload: object; afterReply: () => void } {
+  async send(message: ChatMessage): Promise<Reply> {
     const session = this.#session(message.sessionKey, message.agentId)
     const { idempotencyKey: runId, attachments = [] } = message
     if (message.message.trim() === '' && attachments.length === 0) {
@@ -42,22 +44,23 @@ export class Chat {
     const known = session.runs.get(runId)
     if (known) {
       const isActive = known !== 'consumed' && !known.isOver
-      return { payload: { runId, status: isActive ? 'in_flight' : 'ok' }, afterReply: () => undefined }
+      return { payload: { runId, status: isActive ? 'in_flight' : 'ok' } }
     }
+    // Taken before anything is waited for, so that a repeated request starts nothing.
+    session.runs.set(runId, 'consumed')
     session.history.addUser(this.host.clock.now(), runId, message.message)
-    const asked = this.#active(session).find((run) => run.openQuestionId !== undefined)?.openQuestionId
     const payload = { runId, status: 'started' }
-    if (asked !== undefined && attachments.length === 0) {
-      session.runs.set(runId, 'consumed')
-      const end = { runId, sessionKey: session.key, seq: 1, ...this.#answer(asked, message.message) }
-      return { payload, afterReply: () => this.host.publish('chat', end) }
+    const asked = this.#active(session).find((run) => run.askedId !== undefined)?.askedId
+    const end = asked === undefined ? undefined : await this.#answer(asked, message)
+    if (end) {
+      const final = { runId, sessionKey: session.key, seq: 1, ...end }
+      return { payload, afterReply: () => this.host.publish('chat', final) }
     }
-    if (asked !== undefined) this.host.questions.cancel(asked, { resolvedBy: 'image-reply' })
     const run = new Run(this.host, session.history, session.key, runId, message.message)
     session.runs.set(runId, run)
     const afterReply = () => {
       run.begin()
-      void playTurn(run)
+      playTurn(run).catch((error: unknown) => run.fail(String(error)))
     }
     return { payload, afterReply }
   }
@@ -83,15 +86,24 @@ export class Chat {
     this.#sessions.clear()
   }
 
-  /** Answers a question with a text; gives how the run of the text ends. */
-  #answer(questionId: string, text: string): object {
+  /**
+   * Answers a question with a message, which a picture cancels. Gives how the run of the message ends; nothing where it
+   * starts a turn of its own, as it does when the question ended a moment ago.
+   */
+  async #answer(id: string, { message, attachments = [] }: ChatMessage): Promise<object | undefined> {
+    const { broker } = this.host
     try {
-      const { questions } = this.host.questions.get(questionId)
-      const answers = readTextAnswers(questions, text)
-      this.host.questions.answer(questionId, answers, { resolvedBy: 'plain-text' })
+      if (attachments.length > 0) {
+        await broker.cancel(id, { resolvedBy: 'image-reply' })
+        return undefined
+      }
+      const { prompt } = await broker.get(id)
+      const answers = Object.fromEntries(readTextAnswers(prompt.questions, message))
+      await broker.resolve(id, { answers }, { resolvedBy: 'plain-text' })
       return { state: 'final' }
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
+      if (!(error instanceof BrokerError)) throw error
+      if (error.reason !== 'QUESTION_INVALID_ANSWER') return undefined
       return {
         state: 'error',
         errorMessage: `The answer was not accepted: ${error.message}. The question is still open, so reply again and answer every question by number or question id.`,

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Clock } from 'react-ask-user/core'
 import * as v from 'valibot'
 import type { RawData, WebSocket } from 'ws'
-import type { Clock } from './clock.js'
 import { connectParams } from './connectParams.js'
 import { admit, type HandshakeContext } from './handshake.js'
 import { HandshakeError } from './handshakeError.js'
 import { type GatewayFacts, helloPayload } from './hello.js'
+import { type FailedAttempts, RequestBudget } from './limits.js'
 import { type Dispatch, holdsScope } from './methods.js'
 import { atMost, closed, explainIssues, nonEmpty, readParams, text } from './params.js'
-import { RequestError, type WireError } from './requestError.js'
+import { rateLimited, RequestError, type WireError, wireError } from './requestError.js'
 
 const connectTimeoutMs = 15_000
 const maxPayloadBeforeHello = 65_536
+/** All that a stranger may send: one frame of that size, what is around it, and some replies to pings. */
+const maxBytesBeforeHello = maxPayloadBeforeHello + 1024
+/** How long a stranger who sends more gets to read why. */
+const goodbyeMs = 1000
 /** Every event names the profile it is meant for; here is only one person. */
 const recipientProfileId = 'gateway-owner'
 
@@ -30,6 +36,7 @@ export interface ConnectionHost {
   readonly facts: GatewayFacts
   readonly token: string
   readonly allowedOrigins: readonly string[]
+  readonly failedAttempts: FailedAttempts
   readonly dispatch: Dispatch
 }
 
@@ -39,20 +46,26 @@ export class Connection {
   #seq = 0
   readonly #nonce = randomUUID()
   readonly #gone = new AbortController()
+  readonly #budget: RequestBudget
+  readonly #timers: (() => void)[] = []
 
   constructor(
     private readonly host: ConnectionHost,
     private readonly socket: WebSocket,
-    private readonly origin: string | undefined,
+    private readonly request: IncomingMessage,
   ) {
-    const stopTimer = host.clock.after(connectTimeoutMs, () => {
-      if (!this.#scopes) socket.close(1000)
-    })
+    this.#budget = new RequestBudget(host.clock)
+    this.#watchBytes()
+    this.#timers.push(
+      host.clock.after(connectTimeoutMs, () => {
+        if (!this.#scopes) socket.close(1000)
+      }),
+    )
     socket.on('message', (data) => void this.#receive(data))
     // A broken frame closes the socket with its own code; an error nobody listens to would end the process.
     socket.on('error', () => undefined)
     socket.on('close', () => {
-      stopTimer()
+      for (const stop of this.#timers) stop()
       this.#gone.abort()
     })
     this.#send({
@@ -97,10 +110,36 @@ export class Connection {
     return this.#scopes ? this.#answer(id, method, params, this.#scopes) : this.#connect(id, method, params)
   }
 
+  /**
+   * Cuts off a stranger who sends too much. The socket library would gather up to the limit of those who are in, which it
+   * cannot change later.
+   */
+  #watchBytes(): void {
+    const { socket: stream } = this.request
+    const before = stream.bytesRead
+    const watch = () => {
+      if (this.#scopes) stream.off('data', watch)
+      else if (stream.bytesRead - before > maxBytesBeforeHello) {
+        stream.off('data', watch)
+        this.close(1009, 'frame too large')
+        this.socket.pause()
+        this.#timers.push(this.host.clock.after(goodbyeMs, () => this.socket.terminate()))
+      }
+    }
+    stream.on('data', watch)
+  }
+
   #connect(id: string, method: string, params: unknown): void {
-    const { clock, token, allowedOrigins, facts } = this.host
+    const { clock, facts } = this.host
     const now = clock.now()
-    const context: HandshakeContext = { origin: this.origin, nonce: this.#nonce, now, token, allowedOrigins }
+    const { headers, socket } = this.request
+    const context: HandshakeContext = {
+      ...this.host,
+      origin: headers.origin,
+      address: socket.remoteAddress ?? '',
+      nonce: this.#nonce,
+      now,
+    }
     try {
       if (method !== 'connect') {
         throw new HandshakeError('invalid handshake: first request must be connect')
@@ -118,6 +157,8 @@ export class Connection {
 
   async #answer(id: string, method: string, params: unknown, scopes: readonly string[]): Promise<void> {
     try {
+      const waitMs = this.#budget.take()
+      if (waitMs > 0) throw rateLimited(method, waitMs)
       const { payload, afterReply } = await this.host.dispatch(method, params, {
         scopes,
         signal: this.#gone.signal,
@@ -125,8 +166,7 @@ export class Connection {
       this.#send({ type: 'res', id, ok: true, payload })
       afterReply?.()
     } catch (error) {
-      const isRefusal = error instanceof RequestError
-      this.#refuse(id, isRefusal ? error.wire : { code: 'UNAVAILABLE', message: String(error) })
+      this.#refuse(id, wireError(error))
     }
   }
 

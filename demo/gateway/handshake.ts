@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConnectParams } from './connectParams.js'
 import { checkDeviceProof } from './deviceProof.js'
 import { HandshakeError } from './handshakeError.js'
+import type { FailedAttempts } from './limits.js'
 import { checkOrigin } from './origin.js'
 import { isSameSecret, issueDeviceToken, readDeviceToken } from './tokens.js'
 
@@ -11,13 +12,19 @@ export const protocolVersion = 4
 /** Scopes there are to grant. */
 const grantableScopes = new Set(['operator.read', 'operator.write', 'operator.questions'])
 
+/** Refusals that a client which tries tokens would get. */
+const guesses = new Set<unknown>(['AUTH_TOKEN_MISMATCH', 'AUTH_DEVICE_TOKEN_MISMATCH'])
+
 /** What the gateway knows when a client asks to connect. */
 export interface HandshakeContext {
   readonly origin: string | undefined
+  /** Address of the peer. */
+  readonly address: string
   readonly nonce: string
   readonly now: number
   readonly token: string
   readonly allowedOrigins: readonly string[]
+  readonly failedAttempts: FailedAttempts
 }
 
 /** How a client got in. */
@@ -44,7 +51,7 @@ export function admit(connect: ConnectParams, context: HandshakeContext): Admiss
   if (device) checkDeviceProof(device, connect, context)
 
   const wanted = (connect.scopes ?? []).filter((scope) => grantableScopes.has(scope))
-  const method = authenticate(connect, wanted, context.token)
+  const method = authenticateOnce(connect, wanted, context)
   if (!device) {
     const isLocalTool = client.id === 'cli' || (client.id === 'gateway-client' && client.mode === 'backend')
     return { method, scopes: isLocalTool && !isPage ? wanted : [] }
@@ -71,6 +78,26 @@ function checkProtocol({ minProtocol, maxProtocol }: ConnectParams): void {
     },
     { closeCode: 1002 },
   )
+}
+
+/** Authenticates a client unless it guessed too often. Pages count by their origin, since all share one address. */
+function authenticateOnce(
+  connect: ConnectParams,
+  wanted: readonly string[],
+  { token, failedAttempts, origin, address }: HandshakeContext,
+): Admission['method'] {
+  const client = origin ?? address
+  const lockedForMs = failedAttempts.lockedForMs(client)
+  if (lockedForMs > 0) throw tooManyAttempts(lockedForMs)
+  try {
+    const method = authenticate(connect, wanted, token)
+    failedAttempts.clear(client)
+    return method
+  } catch (error) {
+    if (error instanceof HandshakeError && guesses.has(error.wire.details?.['code']))
+      failedAttempts.add(client)
+    throw error
+  }
 }
 
 function authenticate(
@@ -114,6 +141,19 @@ function unauthorized(
     canRetryWithDeviceToken: recommendedNextStep === 'retry_with_device_token',
     recommendedNextStep,
   })
+}
+
+function tooManyAttempts(retryAfterMs: number): HandshakeError {
+  return new HandshakeError(
+    'unauthorized: too many failed authentication attempts (retry later)',
+    {
+      code: 'AUTH_RATE_LIMITED',
+      authReason: 'rate_limited',
+      canRetryWithDeviceToken: false,
+      recommendedNextStep: 'wait_then_retry',
+    },
+    { retryAfterMs },
+  )
 }
 
 /** Pages other than the two chat pages would need a person's approval, and here is nobody to give it. */

@@ -8,9 +8,11 @@ export class HandshakeError extends RequestError {
   constructor(
     message: string,
     details?: Readonly<Record<string, unknown>>,
-    more: { code?: string; closeCode?: number; closeReason?: string } = {},
+    more: { code?: string; closeCode?: number; closeReason?: string; retryAfterMs?: number } = {},
   ) {
-    super({ code: more.code ?? 'INVALID_REQUEST', message, ...(details && { details }) })
+    const { code = 'INVALID_REQUEST', retryAfterMs } = more
+    const retry = retryAfterMs === undefined ? {} : { retryable: true, retryAfterMs }
+    super({ code, message, ...(details && { details }), ...retry })
     this.closeCode = more.closeCode ?? 1008
     this.closeReason = more.closeReason ?? message
   }

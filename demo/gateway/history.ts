@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AskUserArguments } from './askUser.js'
+import type { AskUserArguments } from 'react-ask-user/core'
 import { agentOf, mainSessionKey } from './sessionKey.js'
 
 /** A message as `chat.history` shows it. */
@@ -28,7 +28,10 @@ export class History {
 
   /** Keeps what a person wrote. */
   addUser(now: number, runId: string, message: string): void {
-    this.#add(now, runId, [{ role: 'user', content: text(message), timestamp: now }])
+    // The Gateway names a person's message by the key that it was sent with, not by the turn.
+    this.#add(now, { idempotencyKey: `${runId}:user` }, [
+      { role: 'user', content: text(message), timestamp: now },
+    ])
   }
 
   /** Keeps the agent's words before a tool call, and the call. */
@@ -38,7 +41,7 @@ export class History {
     call: { preamble: string; itemId: string; toolCallId: string; args: AskUserArguments },
   ): void {
     const { preamble, itemId, toolCallId, args } = call
-    this.#add(now, runId, [
+    this.#add(now, { runId }, [
       {
         role: 'assistant',
         content: text(preamble),
@@ -51,7 +54,7 @@ export class History {
 
   /** Keeps what the tool gave back. */
   addToolResult(now: number, runId: string, toolCallId: string, result: string): void {
-    this.#add(now, runId, [
+    this.#add(now, { runId }, [
       {
         role: 'toolResult',
         toolCallId,
@@ -65,7 +68,7 @@ export class History {
 
   /** Keeps the agent's reply. */
   addReply(now: number, runId: string, reply: string): void {
-    this.#add(now, runId, [assistant(now, 'stop', text(reply))])
+    this.#add(now, { runId }, [assistant(now, 'stop', text(reply))])
   }
 
   /** The newest `limit` records before the newest `offset`, as the answer to `chat.history`. */
@@ -102,10 +105,10 @@ export class History {
     }
   }
 
-  #add(now: number, runId: string, messages: readonly HistoryMessage[]): void {
+  #add(now: number, name: object, messages: readonly HistoryMessage[]): void {
     const seq = this.#records.length + 1
     const stored = {
-      runId,
+      ...name,
       id: randomUUID(),
       recordTimestampMs: now,
       transcriptPosition: { source: this.sessionId, rawSeq: seq },

@@ -41,6 +41,9 @@ export const questionRequestParams = closed({
   timeoutMs: v.optional(integer(1)),
 })
 
+/** What a client asks for by `question.request`. */
+export type QuestionRequestParams = v.InferOutput<typeof questionRequestParams>
+
 /** One question as it stands on the wire. */
 export type WireQuestion = v.InferOutput<typeof question>
 

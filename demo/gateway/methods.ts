@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Broker } from 'react-ask-user/broker'
 import type * as v from 'valibot'
 import type { Chat } from './chat.js'
 import {
@@ -12,8 +14,8 @@ import {
   waitParams,
 } from './methodParams.js'
 import { readEitherParams, readParams } from './params.js'
-import type { QuestionRegistry } from './questions.js'
 import { invalidRequest, RequestError } from './requestError.js'
+import { readRequest, wireEnd, wireRecord } from './wireRecord.js'
 
 /** Whose request it is. */
 export interface Caller {
@@ -38,7 +40,7 @@ interface Method {
 
 /** All methods of the gateway. */
 export function createMethods(
-  questions: QuestionRegistry,
+  broker: Broker,
   chat: Chat,
 ): { readonly names: readonly string[]; readonly dispatch: Dispatch } {
   const methods = new Map<string, Method>()
@@ -51,30 +53,36 @@ export function createMethods(
     methods.set(name, { scope, run: (params, caller) => run(readParams(name, schema, params ?? {}), caller) })
   }
 
-  define('question.request', 'operator.questions', questionRequestParams, (params) => {
-    const { id, expiresAtMs } = questions.request(params)
+  define('question.request', 'operator.questions', questionRequestParams, async (params) => {
+    // The Gateway's own ids of `question.request` have another form than those of its tool.
+    const { id, expiresAtMs } = await broker.request(
+      readRequest({ ...params, id: params.id ?? randomUUID() }),
+    )
     return { payload: { id, expiresAtMs } }
   })
-  define('question.list', 'operator.questions', listParams, () => ({
-    payload: { questions: questions.list() },
+  define('question.list', 'operator.questions', listParams, async () => {
+    const prompts = await broker.list()
+    return { payload: { questions: prompts.map((prompt) => wireRecord({ prompt })) } }
+  })
+  define('question.get', 'operator.questions', getParams, async ({ id }) => ({
+    payload: { question: wireRecord(await broker.get(id)) },
   }))
-  define('question.get', 'operator.questions', getParams, ({ id }) => ({
-    payload: { question: questions.get(id) },
-  }))
-  define('question.waitAnswer', 'operator.questions', waitParams, async ({ id, ...options }, { signal }) => ({
-    payload: await questions.wait(id, { ...options, signal }),
-  }))
+  define('question.waitAnswer', 'operator.questions', waitParams, async ({ id, ...options }, { signal }) => {
+    const result = await broker.wait(id, { ...options, signal })
+    if (result.status === 'pending') return { payload: result }
+    const { resolutionId } = result
+    return { payload: { ...wireEnd(result), ...(resolutionId !== undefined && { resolutionId }) } }
+  })
   methods.set('question.resolve', {
     scope: 'operator.questions',
-    run(raw) {
+    async run(raw) {
       const params = readEitherParams('question.resolve', [answerParams, cancelParams], raw ?? {})
       const { id } = params
-      return {
-        payload:
-          'answers' in params
-            ? questions.answer(id, params.answers.answers, params)
-            : questions.cancel(id, params),
-      }
+      const resolution =
+        'answers' in params
+          ? await broker.resolve(id, { answers: Object.fromEntries(params.answers.answers) }, params)
+          : await broker.cancel(id, params)
+      return { payload: wireEnd(resolution) }
     },
   })
   define('chat.send', 'operator.write', chatSendParams, (params) => chat.send(params))

@@ -1,14 +1,18 @@
-import type { AnswerMap, WireQuestion } from './methodParams.js'
+import type { Question } from 'react-ask-user/core'
 
 /**
- * What a typed message answers. A question that it does not answer gets an empty list, which the answer rules refuse.
+ * What a typed message answers, by the rules of the real Gateway and no better ones: a label only whole, `skip` a word like
+ * any other. The package's own `parseReply` knows more. A question that gets no answer has an empty list, which is refused.
  */
-export function readTextAnswers(questions: readonly WireQuestion[], message: string): AnswerMap {
+export function readTextAnswers(
+  questions: readonly Question[],
+  message: string,
+): ReadonlyMap<string, readonly string[]> {
   const [only] = questions
-  if (questions.length === 1 && only) return new Map([[only.questionId, values(only, message)]])
+  if (questions.length === 1 && only) return new Map([[only.id, values(only, message)]])
 
   const lines = message.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const keyed = new Map<WireQuestion, string>()
+  const keyed = new Map<Question, string>()
   const positional = lines.map((line) => {
     const separator = line.search(/[:=-]/)
     if (separator <= 0) return line
@@ -19,22 +23,22 @@ export function readTextAnswers(questions: readonly WireQuestion[], message: str
   })
   return new Map(
     questions.map((question, index) => [
-      question.questionId,
+      question.id,
       values(question, keyed.get(question) ?? positional[index] ?? ''),
     ]),
   )
 }
 
-function findByKey(questions: readonly WireQuestion[], key: string): WireQuestion | undefined {
+function findByKey(questions: readonly Question[], key: string): Question | undefined {
   const wanted = key.trim().toLowerCase()
   return questions.find((question, index) =>
-    [question.questionId, question.header, question.question, String(index + 1)].some(
+    [question.id, question.header, question.question, String(index + 1)].some(
       (name) => name.trim().toLowerCase() === wanted,
     ),
   )
 }
 
-function values(question: WireQuestion, reply: string): readonly string[] {
+function values(question: Question, reply: string): readonly string[] {
   const whole = reply.trim()
   if (whole === '') return []
   const option = findOption(question, whole)
@@ -48,7 +52,7 @@ function values(question: WireQuestion, reply: string): readonly string[] {
 }
 
 /** The label a reply means: its number from 1 on, or the label itself in any case. */
-function findOption({ options }: WireQuestion, reply: string): string | undefined {
+function findOption({ options }: Question, reply: string): string | undefined {
   const numbered = /^\d+$/.test(reply) ? options[Number(reply) - 1] : undefined
   if (numbered) return numbered.label
   return options.find(({ label }) => label.trim().toLowerCase() === reply.toLowerCase())?.label

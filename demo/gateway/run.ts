@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Broker } from 'react-ask-user/broker'
+import type { AskUserArguments, Clock } from 'react-ask-user/core'
 import type { AgentTurn } from './agent.js'
-import { askUserResult, openAskUser, type AskUserArguments } from './askUser.js'
-import type { Clock } from './clock.js'
+import { type AskUser, askUserQuestionId } from './askUser.js'
 import type { History } from './history.js'
-import type { QuestionRegistry } from './questions.js'
 import { agentOf } from './sessionKey.js'
 
 /** What a run needs from the gateway around it. */
 export interface RunHost {
   readonly clock: Clock
-  readonly questions: QuestionRegistry
+  readonly broker: Broker
+  readonly askUser: AskUser
   publish(event: string, payload: object): void
   toolResult(text: string): void
 }
@@ -17,8 +18,9 @@ export interface RunHost {
 /** One turn of the agent, from a message to its last word, told as `chat` and `agent` events. */
 export class Run implements AgentTurn {
   isOver = false
+  /** Id of the question this run waits for. */
+  askedId: string | undefined
   #seq = 0
-  #questionId: string | undefined
   readonly #stop = new AbortController()
 
   constructor(
@@ -29,12 +31,6 @@ export class Run implements AgentTurn {
     readonly message: string,
   ) {}
 
-  /** Id of the question this run waits for. */
-  get openQuestionId(): string | undefined {
-    const id = this.#questionId
-    return id !== undefined && this.host.questions.isPending(id) ? id : undefined
-  }
-
   /** Tells that the turn begins. */
   begin(): void {
     for (const phase of ['preparing_workspace', 'preparing_context', 'starting_model']) {
@@ -43,7 +39,7 @@ export class Run implements AgentTurn {
   }
 
   async askUser(preamble: string, args: AskUserArguments): Promise<string | undefined> {
-    const { clock, questions } = this.host
+    const { clock } = this.host
     const toolCallId = `call_${randomUUID()}`
     const itemId = `commentary-${randomUUID()}`
     this.history.addToolCall(clock.now(), this.runId, { preamble, itemId, toolCallId, args })
@@ -52,12 +48,18 @@ export class Run implements AgentTurn {
     }
     const tool = this.#toolItem(toolCallId, args)
     this.#item({ ...tool, phase: 'start', status: 'running' })
-    const id = openAskUser(questions, { runId: this.runId, toolCallId, sessionKey: this.sessionKey }, args)
-    this.#questionId = id
-    const outcome = await questions.wait(id, { signal: this.#stop.signal })
-    if (this.isOver || outcome.status === 'pending') return undefined
+    const { sessionKey, runId } = this
+    this.askedId = askUserQuestionId(runId, toolCallId)
+    const call = { key: sessionKey, runId, toolCallId }
+    const result = await this.host
+      .askUser(args, { signal: this.#stop.signal, session: call })
+      .catch((error: unknown) => {
+        // Whoever stopped the run wants no result.
+        if (!this.isOver) throw error
+      })
+    this.askedId = undefined
+    if (this.isOver || result === undefined) return undefined
     this.#item({ ...tool, phase: 'end', status: 'completed', endedAt: clock.now() })
-    const result = askUserResult(questions.get(id).questions, outcome)
     this.history.addToolResult(clock.now(), this.runId, toolCallId, result)
     this.host.toolResult(result)
     return result
@@ -79,12 +81,18 @@ export class Run implements AgentTurn {
     this.#chat({ state: 'final', stopReason: 'stop', message: message(reply) })
   }
 
+  /** Ends the turn with what went wrong. */
+  fail(errorMessage: string): void {
+    if (this.isOver) return
+    this.isOver = true
+    this.#chat({ state: 'error', errorMessage })
+  }
+
   /** Ends the turn on a person's demand, and with it the question it waits for. */
   abort(): void {
     if (this.isOver) return
     this.isOver = true
-    const id = this.openQuestionId
-    if (id !== undefined) this.host.questions.cancel(id, { resolvedBy: 'run-abort' })
+    this.#stop.abort()
     this.#chat({ state: 'aborted', stopReason: 'rpc' })
   }
 

@@ -2,15 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { createBroker } from 'react-ask-user/broker'
+import { type Clock, systemClock } from 'react-ask-user/core'
 import { WebSocketServer } from 'ws'
+import { createAskUser } from './askUser.js'
 import { Chat } from './chat.js'
-import { type Clock, systemClock } from './clock.js'
 import { Connection } from './connection.js'
 import { maxPayload } from './hello.js'
+import { FailedAttempts } from './limits.js'
 import { createMethods } from './methods.js'
-import { QuestionRegistry } from './questions.js'
-
-export type { Clock } from './clock.js'
+import { wireEnd, wireRecord } from './wireRecord.js'
 
 const goodbyeMs = 1000
 
@@ -64,10 +65,23 @@ export async function startEmbeddedGateway(options: EmbeddedGatewayOptions = {})
     for (const connection of connections) connection.event(event, payload, eventScopes.get(event))
   }
   const results: string[] = []
-  const questions = new QuestionRegistry(clock, publish)
-  const chat = new Chat({ clock, questions, publish, toolResult: (text) => results.push(text) })
-  const { names, dispatch } = createMethods(questions, chat)
+  const broker = createBroker({ clock })
+  broker.subscribe((event) => {
+    const { prompt } = event
+    if (event.type === 'opened') publish('question.requested', wireRecord({ prompt }))
+    else publish('question.resolved', { id: prompt.id, ...wireEnd(event.end.resolution) })
+  })
+  const chat = new Chat({
+    clock,
+    broker,
+    publish,
+    askUser: createAskUser(broker),
+    toolResult: (text) => results.push(text),
+  })
+  const { names, dispatch } = createMethods(broker, chat)
+  const failedAttempts = new FailedAttempts(clock)
   const facts = { bootId: randomUUID(), startedAtMs: clock.now(), tickIntervalMs, methods: names }
+  const host = { clock, facts, token, allowedOrigins, failedAttempts, dispatch }
   const sockets = new WebSocketServer({ noServer: true, maxPayload })
 
   let closing: Promise<void> | undefined
@@ -81,8 +95,7 @@ export async function startEmbeddedGateway(options: EmbeddedGatewayOptions = {})
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const host = { clock, facts, token, allowedOrigins, dispatch }
-      const connection = new Connection(host, socket, request.headers.origin)
+      const connection = new Connection(host, socket, request)
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     })
@@ -114,7 +127,7 @@ export async function startEmbeddedGateway(options: EmbeddedGatewayOptions = {})
     await Promise.all(gone)
     stopWaiting()
     chat.close()
-    questions.close()
+    await broker.close()
     server.off('upgrade', onUpgrade)
     if (!isOwn) return
     server.close()

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { askUserQuestionId, askUserResult } from '../../demo/gateway/askUser.js'
 import { questionRequestParams } from '../../demo/gateway/methodParams.js'
-import type { Outcome } from '../../demo/gateway/questions.js'
 import { asks } from '../../fixtures/asks.js'
 import { ask, final, lastWords, say, sessionKey } from './agentStage.js'
 import { fixture, shapeDifferences } from './fixtures.js'
@@ -111,17 +110,15 @@ describe('the scripted agent', () => {
       questionRequestParams,
       at(fixture('12-question.request-multi'), 'request', 'params'),
     )
-    const outcome: Outcome = {
-      status: 'answered',
-      answers: {
-        answers: {
-          deploy_target: ['Staging (Recommended)'],
-          checks: ['Unit tests', 'my own check'],
-          window: ['Now (Recommended)'],
-        },
-      },
-    }
-    expect(askUserResult(questions, outcome)).toBe(textAt(fixture('99-tool-message-multi-answer'), 'content'))
+    const answers = new Map([
+      ['deploy_target', { choices: ['Staging (Recommended)'] }],
+      ['checks', { choices: ['Unit tests'], text: 'my own check' }],
+      ['window', { choices: ['Now (Recommended)'] }],
+    ])
+    const asked = questions.map(({ questionId: id, header }) => ({ id, header }))
+    expect(askUserResult(asked, { status: 'answered', answers })).toBe(
+      textAt(fixture('99-tool-message-multi-answer'), 'content'),
+    )
   })
 })
 

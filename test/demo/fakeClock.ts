@@ -1,4 +1,4 @@
-import type { Clock } from '../../demo/gateway/startEmbeddedGateway.js'
+import type { Clock } from 'react-ask-user/core'
 
 interface Timer {
   readonly dueMs: number

@@ -1,9 +1,10 @@
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import {
   type EmbeddedGateway,
   type EmbeddedGatewayOptions,
   startEmbeddedGateway,
 } from '../../demo/gateway/startEmbeddedGateway.js'
+import { type Introduction, WireClient } from './wireClient.js'
 
 const running: EmbeddedGateway[] = []
 
@@ -16,4 +17,16 @@ export async function startGateway(options: EmbeddedGatewayOptions = {}): Promis
   const gateway = await startEmbeddedGateway({ token: 'test-token', ...options })
   running.push(gateway)
   return gateway
+}
+
+/** Tries to connect and gives the refusal, which there must be. */
+export async function refused(
+  gateway: { readonly url: string; readonly token: string },
+  given: Introduction,
+) {
+  const client = new WireClient(gateway.url, given.origin)
+  const { ok, error } = await client.introduce(gateway.token, given)
+  expect(ok).toBe(false)
+  const { code } = await client.closed
+  return { error, code }
 }
