@@ -1,17 +1,24 @@
 import { clusters } from '../core/index.js'
 
+/** How far before a cut its clusters are looked at, in UTF-16 units. */
+const window = 256
+
+/** A character from which on clusters are the same whatever stands before it: no mark, joiner, half of a flag or of a pair, or skin tone. */
+const base = /[^\p{M}\p{Cf}\p{Cs}\p{Regional_Indicator}\p{Emoji_Modifier}]/u
+
 /** Where a text may be parted so that no more than `max` UTF-16 units stand before: between two grapheme clusters. */
 function boundary(text: string, max: number): number {
-  // What stands before a space says nothing about the clusters after it.
-  const from = Math.max(text.lastIndexOf(' ', max), 0)
-  let end = from
+  const from = max > window ? max - window : 0
   // Two units more, for they show whether the last cluster goes on.
-  for (const cluster of clusters(text.slice(from, max + 2))) {
+  const near = text.slice(from, max + 2)
+  const start = from > 0 ? Math.max(near.search(base), 0) : 0
+  let end = from + start
+  for (const cluster of clusters(near.slice(start))) {
     if (end + cluster.length > max) break
     end += cluster.length
   }
-  if (end > 0) return end
-  // One cluster longer than all the room: at least no character is halved.
+  if (end > from + start) return end
+  // One cluster longer than all that: at least no character is halved.
   return /[\uD800-\uDBFF]/.test(text[max - 1] ?? '') ? max - 1 : max
 }
 

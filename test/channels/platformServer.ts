@@ -44,7 +44,7 @@ export async function startPlatform(
     void answer()
       .catch((reason: unknown) => refuse(reason instanceof Error ? reason.message : String(reason)))
       .then(({ status, body }) => {
-        outgoing.writeHead(status, { 'content-type': 'application/json' })
+        outgoing.writeHead(status, body === undefined ? {} : { 'content-type': 'application/json' })
         outgoing.end(body === undefined ? undefined : JSON.stringify(body))
       })
   })

@@ -4,7 +4,7 @@ import { type Markup, wordJoiner } from '../markup.js'
 const live = /@(?=everyone|here)|(?<=<)@/gi
 
 /** Signs of markup, emoji names, links and mentions, and the dot that makes a line an item of a list. */
-const marks = /[\\*_~`|<>[\]:#-]|(?<=^[ \t]*\d+)\./gm
+const marks = /[\\*_~`|<>[\]:#+-]|(?<=^[ \t]*\d+)\./gm
 
 function text(plain: string): string {
   return plain.replace(live, `$&${wordJoiner}`).replace(marks, String.raw`\$&`)
