@@ -60,7 +60,9 @@ export class Chat {
     session.runs.set(runId, run)
     const afterReply = () => {
       run.begin()
-      playTurn(run).catch((error: unknown) => run.fail(String(error)))
+      playTurn(run).catch((error: unknown) =>
+        run.fail(error instanceof Error ? error.message : String(error)),
+      )
     }
     return { payload, afterReply }
   }

@@ -48,11 +48,10 @@ export class Run implements AgentTurn {
     }
     const tool = this.#toolItem(toolCallId, args)
     this.#item({ ...tool, phase: 'start', status: 'running' })
-    const { sessionKey, runId } = this
-    this.askedId = askUserQuestionId(runId, toolCallId)
-    const call = { key: sessionKey, runId, toolCallId }
+    const session = { key: this.sessionKey, runId: this.runId, toolCallId }
+    this.askedId = askUserQuestionId(session)
     const result = await this.host
-      .askUser(args, { signal: this.#stop.signal, session: call })
+      .askUser(args, { signal: this.#stop.signal, session })
       .catch((error: unknown) => {
         // Whoever stopped the run wants no result.
         if (!this.isOver) throw error

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { askUserQuestionId, askUserResult } from '../../demo/gateway/askUser.js'
-import { questionRequestParams } from '../../demo/gateway/methodParams.js'
+import { askUserQuestionId } from '../../demo/gateway/askUser.js'
 import { asks } from '../../fixtures/asks.js'
 import { ask, final, lastWords, say, sessionKey } from './agentStage.js'
 import { fixture, shapeDifferences } from './fixtures.js'
@@ -74,9 +72,8 @@ describe('the scripted agent', () => {
     const digest = createHash('sha256').update(`${runId}\0${toolCallId}`).digest('hex')
     expect(id).toBe(`ask_${digest.slice(0, 32)}`)
     // The ids of the recorded turn.
-    expect(askUserQuestionId('loop-1796160458877', 'call_fake_1_1796160473')).toBe(
-      'ask_8dac0ca455c21e38f3b0879876ccb28d',
-    )
+    const recorded = { key: sessionKey, runId: 'loop-1796160458877', toolCallId: 'call_fake_1_1796160473' }
+    expect(askUserQuestionId(recorded)).toBe('ask_8dac0ca455c21e38f3b0879876ccb28d')
   })
 
   it('asks in two sessions at a time, and in each again', async () => {
@@ -105,21 +102,30 @@ describe('the scripted agent', () => {
     expect(await client.call('question.list')).toEqual({ questions: [] })
   })
 
-  it('writes results exactly as the recorded ones', () => {
-    const { questions } = v.parse(
-      questionRequestParams,
-      at(fixture('12-question.request-multi'), 'request', 'params'),
-    )
-    const answers = new Map([
-      ['deploy_target', { choices: ['Staging (Recommended)'] }],
-      ['checks', { choices: ['Unit tests'], text: 'my own check' }],
-      ['window', { choices: ['Now (Recommended)'] }],
-    ])
-    const asked = questions.map(({ questionId: id, header }) => ({ id, header }))
-    expect(askUserResult(asked, { status: 'answered', answers })).toBe(
-      textAt(fixture('99-tool-message-multi-answer'), 'content'),
-    )
+  it('asks once in a session, however close behind the next message is', async () => {
+    const gateway = await startGateway()
+    const client = await connect(gateway)
+    for (const key of ['first', 'second']) {
+      const params = { sessionKey, message: 'ask single', idempotencyKey: key }
+      client.raw(JSON.stringify({ type: 'req', id: key, method: 'chat.send', params }))
+    }
+    const { payload } = await client.event('chat', { runId: 'second', state: 'error' })
+    expect(at(payload, 'errorMessage')).toContain('this session already waits for an answer')
+    expect(listAt(await client.call('question.list'), 'questions')).toHaveLength(1)
+    await client.event('question.requested', { runId: 'first' })
   })
+
+  it.each(['agent:main:cron:nightly', 'agent:main:subagent:helper'])(
+    'asks nobody where no person is: %s',
+    async (key) => {
+      const gateway = await startGateway()
+      const client = await connect(gateway)
+      const runId = await say(client, 'ask single', key)
+      const { payload } = await client.event('chat', { runId, state: 'error' })
+      expect(at(payload, 'errorMessage')).toContain('no person takes part in this session')
+      expect(await client.call('question.list')).toEqual({ questions: [] })
+    },
+  )
 })
 
 describe('a text that is sent while the agent waits', () => {
