@@ -49,6 +49,8 @@ export function gatewayTransport(
   const listeners = createListeners<TransportEvent>()
   const open = new Map<string, Prompt>()
   const ended = createIdSet()
+  /** Prompts that have ended, while it is asked by whom. */
+  const naming = new Set<string>()
   const sending = new Map<string, Promise<Resolution>>()
   const calls = questionCalls(ask)
   let isCut = false
@@ -84,7 +86,7 @@ export function gatewayTransport(
   /** Takes one foreign record as open, unless it says that it ended. Returns its id. */
   function take(record: unknown): string | undefined {
     const { prompt } = parsePrompt(record)
-    if (!prompt || ended.has(prompt.id) || !isOurs(prompt)) return prompt?.id
+    if (!prompt || ended.has(prompt.id) || naming.has(prompt.id) || !isOurs(prompt)) return prompt?.id
     const resolution = readResolution(prompt, record)
     if (resolution) {
       end(prompt.id, () => resolution)
@@ -114,11 +116,14 @@ export function gatewayTransport(
     if (isUsable(client.connection.get())) catchUp.run()
   }
 
+  /** The reply to what is being sent says best how a prompt ended, and comes or fails in its own time. */
+  const replyTo = async ({ id }: Prompt) => sending.get(id)?.catch(() => null)
+
   /** A `question.resolved` event says how a prompt ended, not by whom: that is asked for, but not waited for. */
   async function close(prompt: Prompt, payload: unknown) {
-    const sent = sending.get(prompt.id)
-    // The reply to what is being sent says it best, and comes or fails in its own time.
-    const named = sent ? await sent.catch(() => null) : await within(calls.standing(prompt), namingMs)
+    naming.add(prompt.id)
+    const named = (await replyTo(prompt)) ?? (await within(calls.standing(prompt), namingMs))
+    naming.delete(prompt.id)
     const resolution = named && named.status !== 'unknown' ? named : readResolution(prompt, payload)
     if (resolution) end(prompt.id, () => resolution)
   }
@@ -198,7 +203,7 @@ export function gatewayTransport(
     subscribe(listener) {
       const remove = listeners.add(listener)
       if (offsetMs !== undefined) listener({ type: 'clock', offsetMs })
-      for (const prompt of open.values()) listener({ type: 'opened', prompt })
+      for (const prompt of open.values()) if (!naming.has(prompt.id)) listener({ type: 'opened', prompt })
       if (detach) {
         listener({ type: 'connection', connection: shown })
       } else {
@@ -223,7 +228,7 @@ export function gatewayTransport(
     skip: (prompt, attemptId) => send(prompt, calls.skip(prompt, attemptId)),
     async check(prompt, attemptId) {
       try {
-        const resolution = await calls.standing(prompt, attemptId)
+        const resolution = (await replyTo(prompt)) ?? (await calls.standing(prompt, attemptId))
         if (resolution) end(prompt.id, () => resolution)
         return resolution
       } catch (thrown) {

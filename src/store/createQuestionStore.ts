@@ -18,6 +18,9 @@ import { createSender } from './sender.js'
 import { findOpen, type QuestionState, withOffset } from './state.js'
 import { createTabs, fromOtherTab, pageChannel, type TabChannel } from './tabs.js'
 
+/** When it is asked again what became of a prompt, where the peer did not say, in ms. */
+const askAgainMs = 10_000
+
 /** Makes a store for one chat. Makes no call by itself but `transport.subscribe`. */
 export function createQuestionStore(options: QuestionStoreOptions = {}): QuestionStore {
   const { transport, clock = systemClock, createId = randomId } = options
@@ -36,6 +39,7 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
   /** Prompts of `ask`, which end here and not at a peer, and those who wait for them. */
   const local = createIdSet()
   const waiting = new Map<string, (resolution: Resolution) => void>()
+  let isDestroyed = false
 
   const serverNow = () => clock.now() + getState().clockOffsetMs
   const scope = () => transport?.scope?.()
@@ -54,7 +58,8 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
   }
 
   function end(id: string, read: (prompt: Prompt) => Resolution, isTold = false) {
-    const ended = prompts.end(id, read)
+    // What comes back too late is left to the store that takes this one's place.
+    const ended = isDestroyed ? undefined : prompts.end(id, read)
     if (!ended) return
     if (!isTold && scopeOf(id) !== undefined) tabs.tell(id, ended.end.resolution)
     waiting.get(id)?.(ended.resolution)
@@ -72,18 +77,24 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     transport?.forget?.(id)
   }
 
+  let stopAsking: (() => void) | undefined
   /** Finds out what became of prompts that were kept and are not open: they ended while the page was away. */
   function reconcile() {
+    stopAsking?.()
     const mine = scope()
     for (const kept of keeper.sweep(mine, serverNow())) {
       const { prompt } = kept
       if (mine === undefined || prompts.hasEnded(prompt.id) || findOpen(getState(), prompt.id)) continue
       if (hasEnded(kept)) prompts.take(kept)
-      // Where it cannot be asked, the next connection does.
       else
         transport?.check(prompt, kept.attemptId).then(
           (ended) => ended && endAs(prompt.id, ended),
-          () => {},
+          // Without a connection, the next one does.
+          () => {
+            if (isDestroyed || getState().connection.status !== 'ready') return
+            stopAsking?.()
+            stopAsking = clock.after(askAgainMs, reconcile)
+          },
         )
     }
   }
@@ -160,6 +171,8 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
       for (const id of waiting.keys()) endAs(id, { status: 'cancelled' })
       stopListening?.()
       stopSaving()
+      isDestroyed = true
+      stopAsking?.()
       expiry.stop()
       tabs.close()
     },

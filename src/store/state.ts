@@ -92,14 +92,16 @@ export function withOpened(state: QuestionState, entry: OpenPrompt): Partial<Que
 }
 
 /** The state with one open prompt ended. The next one in line takes its place on screen. */
-export function withEnded(state: QuestionState, ended: EndedPrompt): Partial<QuestionState> {
-  const { id } = ended.prompt
+export function withEnded(state: QuestionState, end: EndedPrompt): Partial<QuestionState> {
+  const { id } = end.prompt
+  const ended = [...state.ended, end]
+  if (ended.length > mostEnded) ended.shift()
   const index = state.open.findIndex((entry) => entry.prompt.id === id)
   const open = state.open.filter((entry) => entry.prompt.id !== id)
   const next = open[Math.min(index, open.length - 1)]
   return {
     open,
-    ended: [...state.ended, ended].slice(-mostEnded),
+    ended,
     shownId: state.shownId === id ? next?.prompt.id : state.shownId,
     collapsed: state.collapsed || open.length === 0,
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asked, red, setUp } from './setUp.js'
 
 describe('what a store remembers', () => {
-  test('is the newest 10,000 ended prompts', () => {
+  test('is the newest 10,000 ended prompts', { timeout: 30_000 }, () => {
     const { store, transport } = setUp({ storage: null })
     for (let n = 0; n < 10_002; n += 1) {
       transport.opened(asked({ id: `n${n}` }))

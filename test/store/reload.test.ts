@@ -93,11 +93,22 @@ describe('B-040: a prompt that ended while the page was away', () => {
     await transport.last.reply({ status: 'expired' })
     expect(endings()).toEqual([['ask_1', 'expired']])
     expect(clock.timers).toBe(0)
-    const again = back(left())
-    await again.transport.last.fail(new SendError('timeout'))
-    again.store.destroy()
-    expect(again.clock.timers).toBe(0)
     store.destroy()
+  })
+
+  test('is not asked about any more once the store was destroyed, or while there is no connection', async () => {
+    const first = back(left())
+    await first.transport.last.fail(new SendError('timeout'))
+    first.store.destroy()
+    expect(first.clock.timers).toBe(0)
+    const second = back(left())
+    second.store.destroy()
+    await second.transport.last.fail(new SendError('timeout'))
+    expect(second.clock.timers).toBe(0)
+    const third = back(left())
+    third.transport.offline()
+    await third.transport.last.fail(new SendError('offline'))
+    expect(third.clock.timers).toBe(0)
   })
 
   test('ends once, whichever of the event and the reply is first', async () => {
@@ -156,6 +167,20 @@ describe('an answer that was on its way when the page went away', () => {
     await transport.last.reply(answered({ color: { choices: [], text: 'teal' } }, 'here'))
     expect(lastEnded().resolution).toEqual(answered({ color: { choices: [], text: 'teal' } }, 'here'))
     expect(lastEnded().drafts.size).toBe(0)
+  })
+
+  test('and is replied to when only the chat went away: it is told in the chat that comes back', async () => {
+    const storage = new MemoryStorage()
+    const gone = setUp({ storage })
+    gone.transport.opened(asked())
+    gone.store.write('ask_1', 'color', 'teal')
+    gone.store.answer('ask_1')
+    gone.store.destroy()
+    const taken = answered({ color: { choices: [], text: 'teal' } }, 'here')
+    await gone.transport.last.reply(taken)
+    const { transport, lastEnded } = back(storage)
+    await transport.last.reply(taken)
+    expect(lastEnded().resolution).toEqual(taken)
   })
 
   test('keeps own words as own words where they are a label', async () => {
