@@ -3,6 +3,7 @@ import type { Connection, ConnectionProblem } from 'react-ask-user/core'
 import { type Address, showAddress, takeAddress } from './address.js'
 import { ChatPage } from './ChatPage.js'
 import { ConnectionForm } from './ConnectionForm.js'
+import { EverywherePage } from './everywhere/EverywherePage.js'
 import { Header } from './Header.js'
 import { findTarget } from './target.js'
 import { useSession } from './useSession.js'
@@ -56,14 +57,15 @@ export function App({ address: first }: { readonly address: Address }) {
 
   const connect = (wanted: Pick<Address, 'gateway' | 'session' | 'token'>) => {
     showAddress(wanted)
-    const { theme, dir } = address
-    setAddress({ ...wanted, ...(theme && { theme }), ...(dir && { dir }) })
+    const { theme, dir, view } = address
+    setAddress({ ...wanted, ...(theme && { theme }), ...(dir && { dir }), ...(view && { view }) })
     setFormWanted(false)
   }
 
   const header = (
     <Header
       gateway={session?.gateway}
+      view={address.view}
       isFormOpen={isFormOpen}
       onToggleForm={() => setFormWanted(!isFormOpen)}
       onTryAgain={() => void tryAgain()}
@@ -80,9 +82,10 @@ export function App({ address: first }: { readonly address: Address }) {
     </Header>
   )
   if (!session) return <div className="page">{header}</div>
+  const Page = address.view === 'everywhere' ? EverywherePage : ChatPage
   return (
-    <ChatPage key={session.target.url} session={session}>
+    <Page key={session.target.url} session={session}>
       {header}
-    </ChatPage>
+    </Page>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 interface ComposerProps {
-  readonly ref: Ref<HTMLTextAreaElement | null>
+  readonly ref?: Ref<HTMLTextAreaElement | null>
   readonly value: string
   readonly onChange: (value: string) => void
   readonly canSend: boolean

@@ -7,6 +7,8 @@ export interface Address {
   readonly token?: string
   readonly theme?: 'light' | 'dark'
   readonly dir?: 'ltr' | 'rtl'
+  /** The page that shows each prompt in every place at once; absent for the chat. */
+  readonly view?: 'everywhere'
 }
 
 /**
@@ -33,6 +35,7 @@ export function takeAddress(): Address {
     ...(token && { token }),
     ...((theme === 'light' || theme === 'dark') && { theme }),
     ...((dir === 'ltr' || dir === 'rtl') && { dir }),
+    ...(url.searchParams.get('view') === 'everywhere' && { view: 'everywhere' }),
   }
 }
 
@@ -44,6 +47,14 @@ export function showAddress({ gateway, session }: Pick<Address, 'gateway' | 'ses
     else url.searchParams.delete(name)
   }
   if (url.href !== window.location.href) window.history.pushState(null, '', url)
+}
+
+/** The address of this page with another view. */
+export function viewHref(view: Address['view']): string {
+  const url = new URL(window.location.href)
+  if (view) url.searchParams.set('view', view)
+  else url.searchParams.delete('view')
+  return url.href
 }
 
 /** Parts a token from a Gateway's address, as in a dashboard link that was copied whole. */

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import { type EmbeddedHost, startEmbeddedHost } from '../loop/embeddedHost.js'
+import { expect, test as base } from '../loop/chatTest.js'
+
+/** The page that shows each prompt in every place at once. */
+const test = base.extend<{ demo: EmbeddedHost; everywhere: Page }>({
+  demo: async ({ browserName: _browser }, provide) => {
+    const demo = await startEmbeddedHost()
+    await provide(demo)
+    await demo.close()
+  },
+  everywhere: async ({ page, demo }, provide) => {
+    await page.goto(demo.pageUrl)
+    await page.getByRole('link', { name: 'Everywhere' }).click()
+    await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Connected')
+    await provide(page)
+  },
+})
+
+const place = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const chats = ['Text', 'Telegram', 'Discord', 'Slack']
+
+async function ask(page: Page, scenario: string) {
+  await page.getByRole('button', { name: `ask ${scenario}` }).click()
+}
+
+for (const chat of ['Telegram', 'Discord', 'Slack']) {
+  test(`an option pressed on ${chat} answers, and every other place follows`, async ({ everywhere }) => {
+    await ask(everywhere, 'single')
+    for (const name of chats) await expect(place(everywhere, name)).toContainText('1. Staging')
+    await expect(place(everywhere, 'Cards').getByRole('radio', { name: 'Production' })).toBeVisible()
+    await place(everywhere, chat).getByRole('button', { name: 'Production' }).click()
+
+    await expect(place(everywhere, chat).getByRole('status')).toHaveText('Answer sent')
+    for (const name of chats) {
+      await expect(place(everywhere, name)).toContainText(/Answered\b(?! elsewhere)/u)
+      await expect(place(everywhere, name).getByRole('button', { name: 'Production' })).toHaveCount(0)
+    }
+    await expect(place(everywhere, 'Panel').getByRole('group', { name: 'Answered question' })).toContainText(
+      'Production',
+    )
+    await expect(everywhere.getByRole('radio')).toHaveCount(0)
+  })
+}
+
+test('Other on Telegram asks for own words, and those go to the agent as they are', async ({
+  everywhere,
+  demo,
+}) => {
+  await ask(everywhere, 'single')
+  const telegram = place(everywhere, 'Telegram')
+  await telegram.getByRole('button', { name: 'Other' }).click()
+  await telegram.getByRole('textbox', { name: 'Your own answer on Telegram' }).fill('2')
+  await telegram.getByRole('button', { name: 'Send' }).click()
+  await expect(place(everywhere, 'Slack')).toContainText('“2”')
+  expect(await demo.nextToolResult(0)).toContain(': 2')
+})
+
+test('several questions are answered in one written message, and what is missing is named', async ({
+  everywhere,
+}) => {
+  await ask(everywhere, 'multi')
+  const text = place(everywhere, 'Text')
+  await text.getByRole('textbox').fill('1: 2')
+  await text.getByRole('button', { name: 'Send' }).click()
+  await expect(text.getByRole('status')).toContainText('Checks')
+  await text.getByRole('textbox').fill('/skip')
+  await text.getByRole('button', { name: 'Send' }).click()
+  for (const name of chats) await expect(place(everywhere, name)).toContainText('Skipped')
+})
+
+test('answered in the panel: the buttons elsewhere are gone', async ({ everywhere }) => {
+  await ask(everywhere, 'single')
+  await place(everywhere, 'Slack').getByRole('button', { name: 'Skip' }).waitFor()
+  const expand = place(everywhere, 'Panel').getByRole('button', { expanded: false })
+  if (await expand.isVisible()) await expand.click()
+  const panel = everywhere.getByRole('region', { name: 'Agent question' }).first()
+  await expect(panel.getByRole('radio', { name: 'Production' })).not.toHaveAttribute('aria-disabled', 'true')
+  await panel.getByRole('radio', { name: 'Production' }).click()
+  await panel.getByRole('button', { name: 'Submit' }).click()
+  for (const name of chats) {
+    await expect(place(everywhere, name)).toContainText(/Answered\b(?! elsewhere)/u)
+    await expect(place(everywhere, name).getByRole('button', { name: 'Skip' })).toHaveCount(0)
+  }
+})
