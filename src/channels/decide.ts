@@ -30,7 +30,7 @@ export type Decision =
   | { readonly do: 'answer'; readonly answers: Answers; readonly say: string }
   | { readonly do: 'skip'; readonly say: string }
   /** Ask for own words, as the platform does that. Nothing is answered yet. */
-  | { readonly do: 'ask-other' }
+  | { readonly do: 'ask-other'; readonly prompt: Prompt }
   /** Nothing is answered. `answers` is what is known of several questions so far, to keep for the next message. */
   | { readonly do: 'tell'; readonly say: string; readonly answers?: Answers }
 
@@ -84,7 +84,7 @@ function decideButton(
   if (question && others.length === 0 && !question.multiSelect && !question.secret) {
     const answer = answerOf(question, said)
     if (answer) return { do: 'answer', answers: new Map([[question.id, answer]]), say: words.accepted }
-    if (said.type === 'other' && question.other) return { do: 'ask-other' }
+    if (said.type === 'other' && question.other) return { do: 'ask-other', prompt }
   }
   return { do: 'tell', say: howToReply(prompt, prompt.questions, words) }
 }

@@ -66,7 +66,8 @@ export function parseQuestion(
   if (!sentence) note('missing-question-text', `${path}.question`, 'question is missing; the header is asked')
   if (!header)
     note('missing-header', `${path}.header`, `header is a topic of at most ${limits.header} characters`)
-  if (headerForScreen(header) !== header) {
+  const topic = headerForScreen(header)
+  if (topic !== header) {
     note('header-too-long', `${path}.header`, `header is cut to ${limits.header} characters`)
   }
   const options = readOptions(raw.options, `${path}.options`, note)
@@ -76,7 +77,7 @@ export function parseQuestion(
     dialect: raw.questionId === undefined && raw.id !== undefined ? 'nested' : 'flat',
     question: {
       id: readId(raw.questionId ?? raw.id, index, path, note, authored),
-      header: headerForScreen(header),
+      header: topic,
       question: asked,
       options: other ? withoutAuthoredOther(options, `${path}.options`, note) : options,
       multiSelect: raw.multiSelect ?? false,

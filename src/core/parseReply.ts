@@ -47,7 +47,7 @@ export function parseReply(
 ): ParsedReply {
   // In a group of Telegram a command carries the bot's name.
   const command = text.length < 99 ? looseKey(text).replace(/@\w+$/, '') : ''
-  if (['/skip', ...skipCommands].some((skip) => looseKey(skip) === command)) return { status: 'skipped' }
+  if (['/skip', ...skipCommands].includes(command)) return { status: 'skipped' }
 
   const { questions } = prompt
   const [only] = questions

@@ -53,7 +53,7 @@ export const de: Locale = {
     skipWaits: 'Keine Verbindung. Die Frage wird übersprungen, sobald die Verbindung wieder steht.',
     notSent: 'Die Antwort konnte nicht gesendet werden: {reason} Es ist nichts verloren gegangen.',
     notSkipped: 'Die Frage konnte nicht übersprungen werden: {reason} Es ist nichts verloren gegangen.',
-    copyFailed: 'Text markiert: bitte selbst kopieren',
+    copyFailed: 'Markiert: jetzt kopieren',
     unsent: 'Nicht gesendet',
     inMessage: 'Jetzt in der Nachricht',
     hidden: 'Beantwortet, nicht angezeigt',

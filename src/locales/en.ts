@@ -52,7 +52,7 @@ export const en: Locale = {
     skipWaits: 'No connection. The question is skipped once you are back online.',
     notSent: 'Your answer could not be sent: {reason} Nothing is lost.',
     notSkipped: 'The question could not be skipped: {reason} Nothing is lost.',
-    copyFailed: 'Text selected: copy it by hand',
+    copyFailed: 'Selected: copy by hand',
     unsent: 'Not sent',
     inMessage: 'Now in your message',
     hidden: 'Answered, not shown',

@@ -53,7 +53,7 @@ export const es: Locale = {
     skipWaits: 'Sin conexión. La pregunta se omitirá cuando vuelvas a tener conexión.',
     notSent: 'No se pudo enviar tu respuesta: {reason} No se ha perdido nada.',
     notSkipped: 'No se pudo omitir la pregunta: {reason} No se ha perdido nada.',
-    copyFailed: 'Texto seleccionado: cópialo a mano',
+    copyFailed: 'Seleccionado: cópialo',
     unsent: 'No enviado',
     inMessage: 'Ahora está en el mensaje',
     hidden: 'Respondida, no se muestra',

@@ -53,7 +53,7 @@ export const fr: Locale = {
     skipWaits: 'Pas de connexion. La question sera ignorée dès votre retour en ligne.',
     notSent: 'Votre réponse n’a pas pu être envoyée\u00a0: {reason} Rien n’est perdu.',
     notSkipped: 'La question n’a pas pu être ignorée\u00a0: {reason} Rien n’est perdu.',
-    copyFailed: 'Texte sélectionné\u00a0: copiez-le à la main',
+    copyFailed: 'Sélectionné\u00a0: à copier',
     unsent: 'Non envoyé',
     inMessage: 'Inséré dans le message',
     hidden: 'Réponse donnée, non affichée',

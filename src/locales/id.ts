@@ -51,7 +51,7 @@ export const id: Locale = {
     skipWaits: 'Tidak ada koneksi. Pertanyaan akan dilewati begitu Anda kembali online.',
     notSent: 'Jawaban Anda tidak dapat dikirim: {reason} Tidak ada yang hilang.',
     notSkipped: 'Pertanyaan tidak dapat dilewati: {reason} Tidak ada yang hilang.',
-    copyFailed: 'Teks dipilih: salin secara manual',
+    copyFailed: 'Terpilih: salin manual',
     unsent: 'Tidak terkirim',
     inMessage: 'Sudah ada di pesan',
     hidden: 'Dijawab, tidak ditampilkan',

@@ -53,7 +53,7 @@ export const it: Locale = {
     skipWaits: 'Nessuna connessione. La domanda verrà saltata appena tornerai online.',
     notSent: 'Impossibile inviare la risposta: {reason} Nulla è andato perso.',
     notSkipped: 'Impossibile saltare la domanda: {reason} Nulla è andato perso.',
-    copyFailed: 'Testo selezionato: copialo a mano',
+    copyFailed: 'Selezionato: copialo',
     unsent: 'Non inviato',
     inMessage: 'Ora nel messaggio',
     hidden: 'Risposta data, non mostrata',

@@ -51,7 +51,7 @@ export const ja: Locale = {
     skipWaits: '接続されていません。接続が戻ると、質問はスキップされます。',
     notSent: '回答を送信できませんでした。内容は失われていません。理由：{reason}',
     notSkipped: '質問をスキップできませんでした。内容は失われていません。理由：{reason}',
-    copyFailed: 'テキストを選択しました。手動でコピーしてください',
+    copyFailed: '選択済み：手動でコピー',
     unsent: '未送信',
     inMessage: 'メッセージに挿入しました',
     hidden: '回答済み（非表示）',

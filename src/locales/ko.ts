@@ -51,7 +51,7 @@ export const ko: Locale = {
     skipWaits: '연결되어 있지 않습니다. 다시 연결되면 질문을 건너뜁니다.',
     notSent: '답변을 보내지 못했습니다. 내용은 그대로 남아 있습니다. 이유: {reason}',
     notSkipped: '질문을 건너뛰지 못했습니다. 내용은 그대로 남아 있습니다. 이유: {reason}',
-    copyFailed: '텍스트가 선택됨: 직접 복사하세요',
+    copyFailed: '선택됨: 직접 복사하세요',
     unsent: '보내지 않음',
     inMessage: '메시지에 넣음',
     hidden: '답변함, 표시 안 함',

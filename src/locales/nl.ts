@@ -52,7 +52,7 @@ export const nl: Locale = {
     skipWaits: 'Geen verbinding. De vraag wordt overgeslagen zodra je weer online bent.',
     notSent: 'Je antwoord kon niet worden verstuurd: {reason} Er is niets verloren gegaan.',
     notSkipped: 'De vraag kon niet worden overgeslagen: {reason} Er is niets verloren gegaan.',
-    copyFailed: 'Tekst geselecteerd: kopieer die zelf',
+    copyFailed: 'Kopieer de selectie',
     unsent: 'Niet verstuurd',
     inMessage: 'Staat nu in het bericht',
     hidden: 'Beantwoord, niet getoond',

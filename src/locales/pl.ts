@@ -64,7 +64,7 @@ export const pl: Locale = {
     skipWaits: 'Brak połączenia. Pytanie zostanie pominięte po przywróceniu połączenia.',
     notSent: 'Nie udało się wysłać odpowiedzi: {reason} Nic nie przepadło.',
     notSkipped: 'Nie udało się pominąć pytania: {reason} Nic nie przepadło.',
-    copyFailed: 'Zaznaczono tekst: skopiuj go ręcznie',
+    copyFailed: 'Zaznaczono: skopiuj',
     unsent: 'Nie wysłano',
     inMessage: 'Wstawiono do wiadomości',
     hidden: 'Odpowiedź udzielona, ukryta',

@@ -53,7 +53,7 @@ export const ptBR: Locale = {
     skipWaits: 'Sem conexão. A pergunta será pulada quando a conexão voltar.',
     notSent: 'Não foi possível enviar sua resposta: {reason} Nada foi perdido.',
     notSkipped: 'Não foi possível pular a pergunta: {reason} Nada foi perdido.',
-    copyFailed: 'Texto selecionado: copie manualmente',
+    copyFailed: 'Selecionado: copie',
     unsent: 'Não enviado',
     inMessage: 'Agora na mensagem',
     hidden: 'Respondida, não exibida',

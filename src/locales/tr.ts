@@ -52,7 +52,7 @@ export const tr: Locale = {
     skipWaits: 'Bağlantı yok. Soru, yeniden çevrimiçi olduğunuzda atlanacak.',
     notSent: 'Yanıtınız gönderilemedi: {reason} Hiçbir şey kaybolmadı.',
     notSkipped: 'Soru atlanamadı: {reason} Hiçbir şey kaybolmadı.',
-    copyFailed: 'Metin seçildi: elle kopyalayın',
+    copyFailed: 'Seçildi: elle kopyalayın',
     unsent: 'Gönderilmedi',
     inMessage: 'Artık mesajda',
     hidden: 'Yanıtlandı, gösterilmiyor',

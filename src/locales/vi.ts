@@ -51,7 +51,7 @@ export const vi: Locale = {
     skipWaits: 'Không có kết nối. Câu hỏi sẽ được bỏ qua khi có kết nối trở lại.',
     notSent: 'Không gửi được câu trả lời: {reason} Không có gì bị mất.',
     notSkipped: 'Không bỏ qua được câu hỏi: {reason} Không có gì bị mất.',
-    copyFailed: 'Đã chọn văn bản: hãy tự sao chép',
+    copyFailed: 'Đã chọn: hãy sao chép',
     unsent: 'Chưa gửi',
     inMessage: 'Đã đưa vào tin nhắn',
     hidden: 'Đã trả lời, không hiển thị',

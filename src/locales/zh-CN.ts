@@ -51,7 +51,7 @@ export const zhCN: Locale = {
     skipWaits: '未连接。恢复连接后会跳过这个问题。',
     notSent: '回答未能提交，内容没有丢失。原因：{reason}',
     notSkipped: '未能跳过问题，内容没有丢失。原因：{reason}',
-    copyFailed: '已选中文本，请手动复制',
+    copyFailed: '已选中，请手动复制',
     unsent: '未提交',
     inMessage: '已放入消息',
     hidden: '已回答，内容不显示',

@@ -51,7 +51,7 @@ export const zhTW: Locale = {
     skipWaits: '未連線。恢復連線後會略過這個問題。',
     notSent: '回答無法送出，內容沒有遺失。原因：{reason}',
     notSkipped: '無法略過問題，內容沒有遺失。原因：{reason}',
-    copyFailed: '已選取文字，請手動複製',
+    copyFailed: '已選取，請手動複製',
     unsent: '未送出',
     inMessage: '已放入訊息',
     hidden: '已回答，內容不顯示',

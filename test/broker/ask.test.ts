@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AskUserArguments } from 'react-ask-user/core'
+import { createAskUserTool } from 'react-ask-user/tool'
 import { settle } from '../store/fakeClock.js'
 import { red, refusal, setUp } from './setUp.js'
 
@@ -33,13 +34,25 @@ describe('an agent that asks', () => {
     })
   })
 
-  test('asks by the function alone, as a tool is given it', async () => {
-    const { broker } = setUp()
-    const { ask } = broker
-    const end = ask({ ...args, id: 'q' })
+  test('by its tool gets it in the form for a model', async () => {
+    const { broker, openIds, told } = setUp()
+    const tool = createAskUserTool({ ask: broker.ask })
+    const result = tool.execute(args, { session })
     await settle()
-    await broker.resolve('q', red)
-    expect(await end).toMatchObject({ status: 'answered' })
+    const [id = ''] = await openIds()
+    await broker.resolve(id, red)
+    expect(await result).toEqual({
+      status: 'answered',
+      answers: { answers: { color: { answers: ['Red'] } } },
+    })
+    const run = new AbortController()
+    const stopped = tool.execute(args, { session: { key: 'other' }, signal: run.signal })
+    await settle()
+    expect(await openIds()).toHaveLength(1)
+    run.abort(new Error('the run stopped'))
+    await expect(stopped).rejects.toThrow('the run stopped')
+    expect(await openIds()).toEqual([])
+    expect(told().at(-1)).toMatch(/cancelled$/)
   })
 
   test.each([

@@ -21,7 +21,7 @@ const post = (body: unknown) => rest.post(Routes.channelMessages('5'), { body })
 /** Sends a prompt with the real client and gives the message as people see it. */
 async function ask(asked: Prompt) {
   const { id } = v.parse(v.object({ id: v.string() }), await post(renderDiscord(asked)))
-  const [message] = discord.messages().filter((each) => each.id === id)
+  const message = discord.messages().find((each) => each.id === id)
   if (!message) throw new Error('nothing was sent')
   return message
 }
@@ -29,7 +29,9 @@ async function ask(asked: Prompt) {
 const labels = (message: Awaited<ReturnType<typeof ask>>) =>
   message.rows.map((row) => row.map(({ label }) => label))
 
+const long = (length: number) => prompt({ questions: [question({ question: 'x'.repeat(length) })] })
 const asking = (...authored: string[]) => prompt({ questions: [question({ options: options(...authored) })] })
+const numbered = (count: number) => asking(...Array.from({ length: count }, (_, index) => `Option ${index}`))
 
 describe('a prompt on Discord', () => {
   test('one single-choice question has a button for each option, and a row of Other and Skip', async () => {
@@ -68,8 +70,6 @@ describe('a prompt on Discord', () => {
   )
 
   test('options go on in rows of five, up to twenty; more are asked as text', async () => {
-    const numbered = (count: number) =>
-      asking(...Array.from({ length: count }, (_, index) => `Option ${index}`))
     expect((await ask(numbered(20))).rows.map((row) => row.length)).toEqual([5, 5, 5, 5, 2])
     expect((await ask(numbered(21))).rows).toEqual([])
   })
@@ -86,21 +86,20 @@ describe('a prompt on Discord', () => {
   })
 
   test('a prompt too long for one message keeps its labels and the way to answer', async () => {
-    const long = {
+    const tooLong = {
       question: 'Why? '.repeat(4000),
       options: ['*', '_', '.', '!'].map((sign) => ({
         label: sign.repeat(64),
         description: '*'.repeat(3000),
       })),
     }
-    const message = await ask(prompt({ questions: [question(long)] }))
-    for (const { label } of long.options) expect(message.text).toContain(label)
+    const message = await ask(prompt({ questions: [question(tooLong)] }))
+    for (const { label } of tooLong.options) expect(message.text).toContain(label)
     expect(message.text).toMatch(/To skip, reply \/skip\.$/)
     expect(message.rows).toHaveLength(2)
   })
 
   test('a message of exactly 2000 characters is left as it is', async () => {
-    const long = (length: number) => prompt({ questions: [question({ question: 'x'.repeat(length) })] })
     const most = 2000 - (renderDiscord(long(1)).content?.length ?? 0) + 1
     expect(renderDiscord(long(most)).content).toHaveLength(2000)
     expect((await ask(long(most))).text).not.toContain('…')

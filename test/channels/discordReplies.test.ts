@@ -145,7 +145,7 @@ describe('a person on Discord', () => {
 
   test('who presses Other gets a modal, and what is written there comes back as own words', async () => {
     const reply = read(pressInteraction('ask1:other:ask_single'))
-    expect(decideReply(reply, asked)).toEqual({ do: 'ask-other' })
+    expect(decideReply(reply, asked)).toEqual({ do: 'ask-other', prompt: prompts.single })
     await respond(reply, askOtherDiscord(prompts.single))
     const [modal] = discord.modals
     expect(modal).toMatchObject({

@@ -5,13 +5,14 @@ import {
   ModalBuilder,
   TextInputBuilder,
 } from '@discordjs/builders'
+import { ButtonStyle, TextInputStyle } from 'discord-api-types/v10'
 import * as v from 'valibot'
 import { type ReadDiscord, readDiscordMarkdown } from './discordMarkup.js'
 import { check, startPlatform } from './platformServer.js'
 
 const ButtonSchema = v.strictObject({
   type: v.literal(2),
-  style: v.picklist([1, 2]),
+  style: v.picklist([ButtonStyle.Primary, ButtonStyle.Secondary]),
   label: v.string(),
   custom_id: v.string(),
 })
@@ -53,7 +54,7 @@ const ModalSchema = v.strictObject({
       component: v.strictObject({
         type: v.literal(4),
         custom_id: v.string(),
-        style: v.literal(2),
+        style: v.literal(TextInputStyle.Paragraph),
         max_length: v.number(),
         required: v.literal(true),
       }),
@@ -99,7 +100,7 @@ export function showOnDiscord(id: string, body: unknown): ShownOnDiscord {
       row.components.map(({ label, custom_id: customId, style }) => ({
         label,
         customId,
-        primary: style === 1,
+        primary: style === ButtonStyle.Primary,
       })),
     ),
   }

@@ -17,13 +17,14 @@ afterEach(() => slack.close())
 /** Sends a prompt with the real client and gives the message as people see it. */
 async function ask(asked: Prompt) {
   const { ts } = await client.chat.postMessage(renderSlack(asked, { channelId: 'C1' }))
-  const [message] = slack.messages().filter((each) => each.ts === ts)
+  const message = slack.messages().find((each) => each.ts === ts)
   if (!message) throw new Error('nothing was sent')
   return message
 }
 
 const labels = (message: Awaited<ReturnType<typeof ask>>) => message.buttons.map(({ label }) => label)
 const asking = (...authored: string[]) => prompt({ questions: [question({ options: options(...authored) })] })
+const numbered = (count: number) => asking(...Array.from({ length: count }, (_, index) => `Option ${index}`))
 
 /** A text without what parting it into a header and sections takes away: blank lines. */
 const lines = (text: string) => text.split('\n').filter(Boolean)
@@ -59,8 +60,6 @@ describe('a prompt on Slack', () => {
   )
 
   test('23 options fit beside Other and Skip; more are asked as text', async () => {
-    const numbered = (count: number) =>
-      asking(...Array.from({ length: count }, (_, index) => `Option ${index}`))
     expect((await ask(numbered(23))).buttons).toHaveLength(25)
     expect((await ask(numbered(24))).buttons).toEqual([])
   })

@@ -137,7 +137,7 @@ describe('a person on Slack', () => {
 
   test('who presses Other gets a modal, and what is written there comes back as own words', async () => {
     const reply = read(press(3))
-    expect(decideReply(reply, asked)).toEqual({ do: 'ask-other' })
+    expect(decideReply(reply, asked)).toEqual({ do: 'ask-other', prompt: prompts.single })
     await client.views.open(askOtherSlack(prompts.single, reply))
     const [modal] = slack.modals
     if (!modal) throw new Error('no modal')

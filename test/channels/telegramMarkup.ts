@@ -52,7 +52,7 @@ function cannotParse(reason: string): Error {
 /** The commands and mentions that Telegram finds in a text by itself (the patterns of its own library, TDLib). */
 export function liveIn(text: string): string[] {
   return [
-    ...text.matchAll(/(?<!\b|[/<>])\/\w{1,64}(?:@\w{3,32})?(?!\B|[/<>])/g),
-    ...text.matchAll(/(?<=\B)@\w{2,32}(?=\b)/g),
+    ...text.matchAll(/(?<![\p{L}\p{N}_/<>])\/\w{1,64}(?:@\w{3,32})?(?![\p{L}\p{N}_/<>])/gu),
+    ...text.matchAll(/(?<![\p{L}\p{N}_])@\w{2,32}(?![\p{L}\p{N}_])/gu),
   ].map(([found]) => found)
 }

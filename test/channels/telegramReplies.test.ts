@@ -70,13 +70,13 @@ describe('an update of Telegram', () => {
   })
 
   test('a message in a topic names its topic, and a reply elsewhere does not', () => {
-    const found = (message: object) => {
-      let topic: unknown
-      readTelegram(messageUpdate('2', { message }), ({ threadId }) => void (topic = threadId))
-      return topic
-    }
-    expect(found({ message_thread_id: 99, is_topic_message: true })).toBe('99')
-    expect(found({ message_thread_id: 99 })).toBeUndefined()
+    const inTopic = { message_thread_id: 99, is_topic_message: true }
+    const places = [inTopic, { message_thread_id: 99 }].map((message) => {
+      let found: unknown
+      readTelegram(messageUpdate('2', { message }), (place) => void (found = place))
+      return found
+    })
+    expect(places).toEqual([{ chatId: groupId, threadId: '99' }, { chatId: groupId }])
   })
 
   test.each<[string, unknown]>([
@@ -142,7 +142,7 @@ describe('a person on Telegram', () => {
 
   test('who presses Other gets a field for a reply, in a group alone, and nothing is answered', async () => {
     const reply = read(pressUpdate('ask1:other:ask_single'))
-    expect(decideReply(reply, asked)).toEqual({ do: 'ask-other' })
+    expect(decideReply(reply, asked)).toEqual({ do: 'ask-other', prompt: prompts.single })
     await api.raw.sendMessage(askOtherTelegram(prompts.single, reply))
     expect(telegram.messages()[0]).toMatchObject({
       forceReply: true,
@@ -171,13 +171,14 @@ describe('a person on Telegram', () => {
   })
 
   test('a number written after Other is own words; the same number as a message is the option', () => {
-    const answer = (afterOther: boolean) =>
+    const [ownWords, option] = [true, false].map((afterOther) =>
       decideReply(
         read(messageUpdate('2', { replyTo: 7 }), () => ({ promptId: 'ask_single', afterOther })),
         asked,
-      )
-    expect(answer(true)).toMatchObject({ answers: new Map([['deploy_target', { choices: [], text: '2' }]]) })
-    expect(answer(false)).toMatchObject({ answers: new Map([['deploy_target', { choices: ['Canary'] }]]) })
+      ),
+    )
+    expect(ownWords).toMatchObject({ answers: new Map([['deploy_target', { choices: [], text: '2' }]]) })
+    expect(option).toMatchObject({ answers: new Map([['deploy_target', { choices: ['Canary'] }]]) })
   })
 
   test("/skip with the bot's name, as a group writes it, skips", () => {
@@ -187,12 +188,15 @@ describe('a person on Telegram', () => {
 
   test('who answers one of three questions is asked for the others, and the next message completes the answer', async () => {
     const several = { prompt: prompts.multi, chatId: groupId }
-    const say = (text: string) => read(messageUpdate(text), () => ({ promptId: 'ask_multi' }))
-    const first = decideReply(say('1: 2'), several)
+    const [one, rest] = ['1: 2', '1, 3\n2'].map((text) =>
+      read(messageUpdate(text), () => ({ promptId: 'ask_multi' })),
+    )
+    if (!one || !rest) throw new Error('not read')
+    const first = decideReply(one, several)
     if (first.do !== 'tell') throw new Error(first.do)
-    await api.raw.sendMessage(tellTelegram(say('1: 2'), first.say))
+    await api.raw.sendMessage(tellTelegram(one, first.say))
     expect(telegram.messages()[0]?.text).toContain('Still to answer: Checks, Notify')
-    expect(decideReply(say('1, 3\n2'), { ...several, answers: first.answers })).toMatchObject({
+    expect(decideReply(rest, { ...several, answers: first.answers })).toMatchObject({
       do: 'answer',
       answers: new Map([
         ['deploy_target', { choices: ['Production'] }],
@@ -229,8 +233,8 @@ describe('a person on Telegram', () => {
   })
 
   test('a press of somebody who may not answer changes nothing', async () => {
-    const mayAnswer = (userId: string) => userId !== personId
-    expect(await told(pressUpdate('ask1:0:ask_single'), { ...asked, mayAnswer })).toBe(
+    const others = { ...asked, mayAnswer: (userId: string) => userId !== personId }
+    expect(await told(pressUpdate('ask1:0:ask_single'), others)).toBe(
       'This question is for someone else to answer.',
     )
   })

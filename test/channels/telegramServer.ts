@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { check, startPlatform } from './platformServer.js'
 import { readMarkdownV2, type ReadMarkup } from './telegramMarkup.js'
+import { bot } from './telegramUpdates.js'
 
 const ButtonSchema = v.strictObject({
   text: v.pipe(v.string(), v.nonEmpty('button text is empty')),
@@ -42,7 +43,7 @@ const methods = {
   editMessageText: v.strictObject({ chat_id: chat, message_id: v.number(), ...text }),
   answerCallbackQuery: v.strictObject({
     callback_query_id: v.string(),
-    text: v.pipe(v.string(), v.maxLength(200, 'MESSAGE_TOO_LONG')),
+    text: v.optional(v.pipe(v.string(), v.maxLength(200, 'MESSAGE_TOO_LONG')), ''),
   }),
 }
 
@@ -94,6 +95,7 @@ export async function startTelegram() {
         messages.set(messageId, showOnTelegram(messageId, body))
         return { ok: true, result: true }
       }
+      if (method === 'getMe') return { ok: true, result: bot }
       check(method === 'answerCallbackQuery', 'Not Found')
       notices.push(v.parse(methods.answerCallbackQuery, body).text)
       return { ok: true, result: true }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Answer,
@@ -151,34 +150,4 @@ test('S-6, S-14: own words equal to a label are own words until the wire', () =>
   const asks = question()
   const typed = writeOther(chooseOption(emptyDraft, asks, 'Blue'), asks, 'Red')
   expect(answerOf(typed)).toEqual({ choices: [], text: 'Red' })
-})
-
-test('what is written in either dialect reads back as it was', () => {
-  const labels = ['A', 'Yes, always', 'a - b', '__proto__']
-  const id = fc.constantFrom('a', 'constructor', '__proto__', 'b_2')
-  const answer = fc.record({
-    chosen: fc.subarray(labels),
-    words: fc.option(
-      fc.string({ unit: 'binary' }).map((text) => text.trim()),
-      { nil: '' },
-    ),
-  })
-  const pairs = fc.uniqueArray(fc.tuple(id, answer), { selector: ([id]) => id, minLength: 1 })
-  fc.assert(
-    fc.property(pairs, fc.constantFrom('flat', 'nested'), (pairs, dialect) => {
-      const questions = pairs.map(([id]) => question({ id, multiSelect: true, options: options(...labels) }))
-      const asked = prompt({ questions, dialect })
-      const answers = new Map(
-        pairs
-          .filter(([, { chosen, words }]) => chosen.length > 0 || words)
-          .map(([id, { chosen, words }]): [string, Answer] => [
-            id,
-            words && !labels.includes(words) ? { choices: chosen, text: words } : { choices: chosen },
-          ])
-          .filter(([, { choices, text }]) => choices.length > 0 || text !== undefined),
-      )
-      const wire: unknown = JSON.parse(JSON.stringify(toWireAnswers(answers, dialect)))
-      expect(readAnswers(asked, wire)).toEqual(answers)
-    }),
-  )
 })

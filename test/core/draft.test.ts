@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   answeredCount,
   chooseOption,
-  type Draft,
   draftOf,
   emptyDraft,
   hasContent,
@@ -11,7 +9,7 @@ import {
   ownWords,
   writeOther,
 } from 'react-ask-user/core'
-import { draft, options, prompt, question } from './build.js'
+import { draft, prompt, question } from './build.js'
 
 const single = question()
 const multi = question({ multiSelect: true })
@@ -110,34 +108,4 @@ test('answered questions are counted, drafts of unknown questions are not', () =
     ['gone', draft({ text: 'x' })],
   ])
   expect(answeredCount(two, drafts)).toBe(1)
-})
-
-test('whatever is chosen and typed in whatever order, a draft stays one that can be sent as it looks', () => {
-  const labels = ['Red', 'Yes, always', 'constructor']
-  const step = fc.oneof(
-    fc.record({ choose: fc.constantFrom(...labels, 'unknown') }),
-    fc.record({ write: fc.oneof(fc.string(), fc.constantFrom('', ' ', 'Red')) }),
-  )
-  const asked = fc.record({ multiSelect: fc.boolean(), other: fc.boolean() })
-  fc.assert(
-    fc.property(asked, fc.array(step), (patch, steps) => {
-      const asks = question({ ...patch, options: options(...labels) })
-      let now: Draft = emptyDraft
-      let typed = ''
-      for (const step of steps) {
-        if ('write' in step) {
-          now = writeOther(now, asks, step.write)
-          if (asks.other) typed = step.write
-        } else now = chooseOption(now, asks, step.choose)
-        expect(now.text).toBe(typed)
-        expect(now.chosen).toEqual(labels.filter((label) => now.chosen.includes(label)))
-        const values = now.chosen.length + (ownWords(now) === undefined ? 0 : 1)
-        expect(values).toBeLessThan(asks.multiSelect ? labels.length + 2 : 2)
-        expect(now.aside && (asks.multiSelect || now.chosen.length !== 1 || now.text.trim() === '')).toBe(
-          false,
-        )
-        expect(isAnswered(now)).toBe(now.chosen.length > 0 || now.text.trim() !== '')
-      }
-    }),
-  )
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { clusters, headerForScreen, headerForWire } from 'react-ask-user/core'
 
@@ -66,19 +65,4 @@ describe('the header on the wire', () => {
   test('one cluster longer than the limit is left out rather than broken', () => {
     expect(headerForWire('👩🏽‍❤️‍💋‍👨🏿')).toBe('')
   })
-})
-
-test('any header is cut to whole clusters of its beginning, within both limits', () => {
-  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
-  fc.assert(
-    fc.property(text, (header) => {
-      const all = clusters(header.trim())
-      for (const cut of [headerForScreen(header), headerForWire(header)]) {
-        const kept = clusters(cut)
-        expect(all.slice(0, kept.length)).toEqual(kept)
-        expect(kept.length).toBeLessThanOrEqual(12)
-      }
-      expect(headerForWire(header).length).toBeLessThanOrEqual(12)
-    }),
-  )
 })

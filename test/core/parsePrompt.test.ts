@@ -1,7 +1,5 @@
-import fc from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { parsePrompt, type ProblemCode, PromptSchema } from 'react-ask-user/core'
+import { parsePrompt, type ProblemCode } from 'react-ask-user/core'
 import { dig, fixture, parsed } from './build.js'
 
 const time = { createdAtMs: 1, expiresAtMs: 2 }
@@ -376,49 +374,4 @@ describe('a record that cannot be read', () => {
   test('one unreadable question does not hide the others', () => {
     expect(parsed({ ...record(), questions: [null, ...record().questions] }).questions).toHaveLength(1)
   })
-})
-
-/** JSON that often has the right names in the wrong shape. */
-const nearly = fc.letrec<{ value: unknown }>((tie) => ({
-  value: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    fc.jsonValue(),
-    fc.constantFrom('Other', '\u200B', 'constructor', '__proto__', '[1]', '{"label":"x"}', 'a', 'A ', ''),
-    fc.array(tie('value'), { maxLength: 5 }),
-    fc.record(
-      {
-        id: tie('value'),
-        questionId: fc.oneof(tie('value'), fc.constantFrom('a', 'question_1', 'question_2', 'question_1_')),
-        questions: fc.oneof(tie('value'), fc.array(tie('value'), { maxLength: 5 })),
-        header: tie('value'),
-        question: tie('value'),
-        options: tie('value'),
-        label: tie('value'),
-        isOther: fc.boolean(),
-        url: tie('value'),
-        expiresAtMs: tie('value'),
-      },
-      { requiredKeys: [] },
-    ),
-  ),
-})).value
-
-test('whatever JSON comes, it gives a well-formed prompt with unique ids and labels, or none', () => {
-  const ids = fc.oneof(nearly, fc.constant('p'))
-  fc.assert(
-    fc.property(nearly, ids, (value, id) => {
-      const wrapped = typeof value === 'object' && value !== null ? { ...value, id } : value
-      for (const given of [value, wrapped, { id: 'p', questions: value }, JSON.stringify(wrapped)]) {
-        const { prompt } = parsePrompt(given)
-        if (!prompt) continue
-        expect(v.is(PromptSchema, prompt)).toBe(true)
-        expect(prompt.questions.length).toBeGreaterThan(0)
-        expect(new Set(prompt.questions.map((question) => question.id)).size).toBe(prompt.questions.length)
-        for (const { options, other } of prompt.questions) {
-          expect(new Set(options.map(({ label }) => label.trim().toLowerCase())).size).toBe(options.length)
-          expect(other || options.length > 0).toBe(true)
-        }
-      }
-    }),
-  )
 })

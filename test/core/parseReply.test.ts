@@ -261,6 +261,11 @@ describe('one multiple-choice question', () => {
     expect(say(asked, 'B, A, C')).toEqual({ choices: ['A'], text: 'B\nC' })
   })
 
+  test('a text of very many parts is no list', () => {
+    const essay = `red, ${'and so on, '.repeat(500)}green`
+    expect(say(asking(multi), essay)).toEqual({ choices: [], text: essay })
+  })
+
   test('a strict question does not take half of what was said', () => {
     expect(say(asking({ ...multi, other: false }), 'red, teal')).toBe('incomplete')
   })
@@ -322,6 +327,10 @@ describe('several questions', () => {
   ])('nothing that was said is lost: %s', (_, text, expected) => {
     expect(values(text)).toContain(expected)
     expect(values(text)[0]).toBe('answered')
+  })
+
+  test('lines under a key alone are of no other question', () => {
+    expect(values('Two:\n1\n3\n1: 2')).toEqual(['incomplete', 'first=Green', 'second=Red+Blue'])
   })
 
   test('a key alone that has nothing under it leaves its question open', () => {

@@ -50,7 +50,7 @@ const translations = [
 const locales = [['en', en] as const, ...translations]
 
 const folder = new URL('../../src/locales/', import.meta.url)
-const files = readdirSync(folder).filter((file) => file !== 'locale.ts')
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'locale.ts')
 
 /** Words that a language truly shares with English. */
 const shared: Readonly<Record<string, readonly string[]>> = { fr: ['questions'] }

@@ -38,8 +38,8 @@ export const question: fc.Arbitrary<Question> = fc
 export const prompt: fc.Arbitrary<Prompt> = fc.record({
   id,
   questions: fc.uniqueArray(question, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
-  createdAtMs: fc.constant(1_000),
-  expiresAtMs: fc.constant(901_000),
+  createdAtMs: fc.constant(1_000_000),
+  expiresAtMs: fc.constant(1_900_000),
   dialect: fc.constantFrom('flat', 'nested'),
 })
 

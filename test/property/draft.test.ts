@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   answeredCount,
   clampStep,
-  type Draft,
   draftOf,
   type Drafts,
   firstUnanswered,
@@ -14,7 +13,7 @@ import {
   plainText,
 } from 'react-ask-user/core'
 import { act, draftsAfter, meant, prompt } from './asked.js'
-import { runs } from './runs.js'
+import { broken, runs, same } from './runs.js'
 
 test('whatever is chosen and typed in whatever order, a draft stays one that can be sent as it looks', () => {
   fc.assert(
@@ -23,27 +22,35 @@ test('whatever is chosen and typed in whatever order, a draft stays one that can
       const typed = new Map<string, string>()
       for (const act of acts) {
         const { question, choose, write } = meant(asked, act)
+        const { multiSelect } = question
         const before = draftOf(drafts, question)
         drafts = draftsAfter(asked, drafts, act)
+        const now = draftOf(drafts, question)
         if (write !== undefined && question.other) typed.set(question.id, write)
-        const now: Draft = draftOf(drafts, question)
-        // What was typed is never changed by choosing, and never lost.
-        expect(now.text).toBe(typed.get(question.id) ?? '')
         const labels = question.options.map(({ label }) => label)
-        expect(now.chosen).toEqual(labels.filter((label) => now.chosen.includes(label)))
         const says = plainText(now.text).trim() !== ''
-        expect(ownWords(now)).toBe(says && !now.aside ? now.text.trim() : undefined)
-        const values = now.chosen.length + (ownWords(now) === undefined ? 0 : 1)
-        if (!question.multiSelect) expect(values).toBeLessThan(2)
-        expect(isAnswered(now)).toBe(values > 0)
-        // Words stand aside only for the one choice that took their place.
-        if (now.aside) expect([question.multiSelect, now.chosen.length]).toEqual([false, 1])
-        // The last act counts, where it could.
-        if (choose !== undefined && labels.includes(choose)) {
-          const was = question.multiSelect && before.chosen.includes(choose)
-          expect(now.chosen.includes(choose)).toBe(!was)
+        const words = ownWords(now)
+        const count = now.chosen.length + (words === undefined ? 0 : 1)
+        const isTaken = choose !== undefined && labels.includes(choose)
+        const isOff = multiSelect && before.chosen.includes(choose ?? '')
+        const rules = {
+          'choosing never changes or loses what was typed': now.text === (typed.get(question.id) ?? ''),
+          'labels stand in their order': same(
+            now.chosen,
+            labels.filter((label) => now.chosen.includes(label)),
+          ),
+          'words count where they say something and are not put aside':
+            words === (says && !now.aside ? now.text.trim() : undefined),
+          'a single choice has one answer': multiSelect || count < 2,
+          'what has something to send is answered': isAnswered(now) === count > 0,
+          'words stand aside only for the one choice in their place':
+            !now.aside || (!multiSelect && now.chosen.length === 1),
+          'what was chosen last is chosen, or no more if it was':
+            !isTaken || now.chosen.includes(choose) === !isOff,
+          'what was written last counts':
+            write === undefined || !question.other || !says || words === write.trim(),
         }
-        if (write !== undefined && question.other && says) expect(ownWords(now)).toBe(write.trim())
+        expect(broken(rules)).toEqual([])
       }
     }),
     runs,
@@ -56,13 +63,17 @@ test('whatever was done, steps lead to the questions without an answer, and ever
     fc.property(prompt, fc.array(act, { maxLength: 6 }), step, (asked, acts, step) => {
       const drafts = acts.reduce<Drafts>((drafts, act) => draftsAfter(asked, drafts, act), new Map())
       const open = asked.questions.map((question) => !isAnswered(draftOf(drafts, question)))
-      expect(firstUnanswered(asked, drafts)).toBe(open.indexOf(true))
-      expect(answeredCount(asked, drafts)).toBe(open.filter((each) => !each).length)
-      expect(answeredCount(asked, drafts) > 0 && !hasContent(drafts)).toBe(false)
+      const count = open.filter((each) => !each).length
       const shown = clampStep(asked, step)
-      expect(asked.questions[shown]).toBeDefined()
-      if (asked.questions[step]) expect(shown).toBe(step + 0)
-      expect(isLastStep(asked, shown)).toBe(shown === asked.questions.length - 1)
+      const rules = {
+        'the first without an answer is found': firstUnanswered(asked, drafts) === open.indexOf(true),
+        'answers are counted': answeredCount(asked, drafts) === count,
+        'an answer is content': count === 0 || hasContent(drafts),
+        'a step is a question': asked.questions[shown] !== undefined,
+        'a step that is one stays': asked.questions[step] === undefined || shown === step + 0,
+        'the last step is the last': isLastStep(asked, shown) === (shown === asked.questions.length - 1),
+      }
+      expect(broken(rules)).toEqual([])
     }),
     runs,
   )

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  headerForWire,
   isAuthoredOther,
   labelKey,
   optionFace,
@@ -11,7 +10,6 @@ import {
   readAnswers,
   summariesFromMessages,
 } from 'react-ask-user/core'
-import { parseReply } from 'react-ask-user/channels'
 import { fill } from 'react-ask-user'
 import { options, prompt, question } from '../core/build.js'
 import { cpuMs, patienceMs, tooSlow } from './patience.js'
@@ -22,7 +20,6 @@ const asked = prompt({
     question({ id: 'q1', multiSelect: true }),
   ],
 })
-const [first = question()] = asked.questions
 const ids = { id: 'p', nowMs: 0 }
 
 /** One question with a text in one place of it. */
@@ -39,7 +36,6 @@ const readers: Record<string, (text: string) => unknown> = {
   plainText,
   labelKey,
   isAuthoredOther,
-  headerForWire,
   optionFace: (text) => optionFace({ label: text }),
   'a record as text': (text) => parsePrompt(text),
   'an id': (text) => parsePrompt({ id: text, questions: [raw({ questionId: text })] }),
@@ -51,8 +47,6 @@ const readers: Record<string, (text: string) => unknown> = {
   'arguments of a call': (text) => parseArguments({ questions: text }, ids),
   'own words': (text) => ownWords({ chosen: [], text, aside: false }),
   'an answer': (text) => readAnswers(asked, { answers: { q0: [text], q1: { answers: [text, text] } } }),
-  'a reply to one question': (text) => parseReply(prompt({ questions: [first] }), text),
-  'a reply to several': (text) => parseReply(asked, text),
   'a history': (text) =>
     summariesFromMessages([
       { role: 'assistant', content: [{ type: 'toolCall', id: '1', name: 'ask_user', arguments: [raw({})] }] },

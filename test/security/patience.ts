@@ -2,8 +2,15 @@ import process from 'node:process'
 
 /** Texts of one unit again and again, as make a greedy expression start over at every place. */
 const units = [
-  ...['a', ' ', '\n', '\r', '\u00A0', '0', '/', '=', ':', ',', '(', ')', '{a', '[', '"', '\\', 'a,', 'Other'],
-  ...[' (Recommended) ', 'q0: ', '\u0300', '\u0345\u0334', '\u200B', '\uD83D', '🇦', '👩\u200D'],
+  ...Array.from('a \n\r\u00A00/=:,()["\\\u0300\u200B🇦'),
+  '\uD83D',
+  '{a',
+  'a,',
+  'Other',
+  ' (Recommended) ',
+  'q0: ',
+  '\u0345\u0334',
+  '👩\u200D',
 ]
 
 const sizes = [2 ** 16, 2 ** 18, 2 ** 20]

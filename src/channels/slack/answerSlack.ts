@@ -2,12 +2,13 @@ import type { KnownBlock, ModalView } from '@slack/types'
 import { plainText, type Prompt } from '../../core/index.js'
 import { en } from '../../locales/channels/en.js'
 import type { ChannelOptions } from '../channelOptions.js'
+import { cut } from '../cut.js'
 import { oneLine } from '../foreignText.js'
 import { notification, plain, sections } from './plainBlocks.js'
 import { modalId, ownWordsField, type SlackReply } from './readSlack.js'
 
 /** Slack's limits in characters. */
-const limits = { title: 24, label: 2000, words: 3000 } as const
+const limits = { title: 24, label: 2000, words: 3000, message: 12_000 } as const
 
 /** A body of `chat.postEphemeral`. */
 export interface SlackEphemeral {
@@ -31,7 +32,7 @@ export function tellSlack({ chatId, userId, threadTs }: SlackReply, text: string
     user: userId,
     ...(threadTs !== undefined && { thread_ts: threadTs }),
     text: notification(text),
-    blocks: sections(text),
+    blocks: sections(cut(text, limits.message)),
   }
 }
 

@@ -15,12 +15,18 @@ const limits = { notice: 200, placeholder: 64, name: 64 } as const
 
 type SendMessage = Opts<never>['sendMessage']
 
-/** The body of `answerCallbackQuery` that says something to who pressed a button, in at most 200 UTF-16 units. */
+/**
+ * The body of `answerCallbackQuery` that says something to who pressed a button, in at most 200 UTF-16 units. Without a
+ * text it only takes the button's busy look away.
+ */
 export function tellTelegramPress(
   { callbackQueryId }: NonNullable<TelegramReply['press']>,
-  text: string,
+  text?: string,
 ): Opts<never>['answerCallbackQuery'] {
-  return { callback_query_id: callbackQueryId, text: cut(wellFormed(text), limits.notice) }
+  return {
+    callback_query_id: callbackQueryId,
+    ...(text && { text: cut(wellFormed(text), limits.notice) }),
+  }
 }
 
 /** The body of `sendMessage` that says something to who wrote a message, as a reply to it. */

@@ -1,7 +1,7 @@
 import { type Markup, wordJoiner } from '../markup.js'
 
 /** What Telegram would make a live command or mention: not inside a word, a path or an address. */
-const live = /(?<![\w/<>])\/(?=\w+(?![\w/<>]))|(?<!\w)@(?=\w)/g
+const live = /(?<![\p{L}\p{N}_/<>])\/(?=\w+(?![\p{L}\p{N}_/<>]))|(?<![\p{L}\p{N}_])@(?=\w)/gu
 
 /** Every sign that MarkdownV2 reserves (Bot API, "MarkdownV2 style"). */
 const reserved = /[\\_*[\]()~`>#+\-=|{}.!]/g
@@ -22,5 +22,8 @@ export function markdownV2(commands: readonly string[]): Markup {
 }
 
 function standsAt(plain: string, command: string, at: number): boolean {
-  return plain.startsWith(command, at) && !/[\w@]/.test(plain[at + command.length] ?? '')
+  return (
+    plain.startsWith(command, at) &&
+    !/^[\p{L}\p{N}_@]/u.test(plain.slice(at + command.length, at + command.length + 2))
+  )
 }
