@@ -8,8 +8,9 @@ import {
   type Resolution,
   SendError,
   type TransportEvent,
+  withoutSecrets,
 } from '../core/index.js'
-import { createIdSet } from '../core/idSet.js'
+import { createLimitedMap } from '../core/limitedMap.js'
 import { createCatchUp } from './catchUp.js'
 import { type GatewayClientLike, type GatewayEvent, isUsable } from './GatewayClientLike.js'
 import { GatewayError, textIn, toGatewayError } from './GatewayError.js'
@@ -33,6 +34,8 @@ const clockStepMs = 250
 const requestTimeoutMs = 30_000
 /** How many prompts are held open at once; more are taken in by listing again when half of these have ended. */
 const mostOpen = 100
+/** Of how many prompts it is remembered how they ended. */
+const mostEndings = 100
 
 const ListSchema = v.object({ questions: v.array(v.unknown()) })
 const ClockSchema = v.object({ ts: v.pipe(v.number(), v.finite()) })
@@ -48,7 +51,9 @@ export function gatewayTransport(
 ): PromptTransport {
   const listeners = createListeners<TransportEvent>()
   const open = new Map<string, Prompt>()
-  const ended = createIdSet()
+  const ended = createLimitedMap<true>()
+  /** How the last of them ended, without secrets, for who asks when the Gateway has forgotten it. */
+  const endings = createLimitedMap<Resolution>(mostEndings)
   /** Prompts that have ended, while it is asked by whom. */
   const naming = new Set<string>()
   const sending = new Map<string, Promise<Resolution>>()
@@ -85,18 +90,27 @@ export function gatewayTransport(
 
   /** Takes one foreign record as open, unless it says that it ended. Returns its id. */
   function take(record: unknown): string | undefined {
+    const id = textIn(record, 'id')
+    if (id === undefined || ended.has(id) || naming.has(id)) return id
+    if (open.size >= mostOpen && !open.has(id)) {
+      isCut = true
+      return id
+    }
     const { prompt } = parsePrompt(record)
-    if (!prompt || ended.has(prompt.id) || naming.has(prompt.id) || !isOurs(prompt)) return prompt?.id
+    if (!prompt || !isOurs(prompt)) return id
     const resolution = readResolution(prompt, record)
     if (resolution) {
-      end(prompt.id, () => resolution)
-    } else if (open.size >= mostOpen && !open.has(prompt.id)) {
-      isCut = true
+      finish(prompt, resolution)
     } else {
-      open.set(prompt.id, prompt)
+      open.set(id, prompt)
       listeners.emit({ type: 'opened', prompt })
     }
-    return prompt.id
+    return id
+  }
+
+  function finish(prompt: Prompt, resolution: Resolution) {
+    if (!ended.has(prompt.id)) endings.set(prompt.id, withoutSecrets(prompt, resolution))
+    end(prompt.id, () => resolution)
   }
 
   function end(id: string, resolution: (prompt: Prompt) => Resolution) {
@@ -107,7 +121,7 @@ export function gatewayTransport(
   }
 
   function forget(id: string) {
-    ended.add(id)
+    ended.set(id, true)
     open.delete(id)
     calls.forget(id)
   }
@@ -125,7 +139,7 @@ export function gatewayTransport(
     const named = (await replyTo(prompt)) ?? (await within(calls.standing(prompt), namingMs))
     naming.delete(prompt.id)
     const resolution = named && named.status !== 'unknown' ? named : readResolution(prompt, payload)
-    if (resolution) end(prompt.id, () => resolution)
+    if (resolution) finish(prompt, resolution)
   }
 
   function onEvent({ event, payload, seq }: GatewayEvent) {
@@ -183,7 +197,7 @@ export function gatewayTransport(
         .filter(({ id }) => !listed.has(id) && open.has(id))
         .map(async (prompt) => {
           const resolution = await calls.standing(prompt)
-          if (resolution) end(prompt.id, () => resolution)
+          if (resolution) finish(prompt, resolution)
         }),
     )
   }
@@ -192,7 +206,7 @@ export function gatewayTransport(
     sending.set(prompt.id, sent)
     try {
       const resolution = await sent
-      end(prompt.id, () => resolution)
+      finish(prompt, resolution)
       return resolution
     } finally {
       if (sending.get(prompt.id) === sent) sending.delete(prompt.id)
@@ -228,8 +242,9 @@ export function gatewayTransport(
     skip: (prompt, attemptId) => send(prompt, calls.skip(prompt, attemptId)),
     async check(prompt, attemptId) {
       try {
-        const resolution = (await replyTo(prompt)) ?? (await calls.standing(prompt, attemptId))
-        if (resolution) end(prompt.id, () => resolution)
+        const known = endings.get(prompt.id) ?? (await replyTo(prompt))
+        const resolution = known ?? (await calls.standing(prompt, attemptId))
+        if (resolution) finish(prompt, resolution)
         return resolution
       } catch (thrown) {
         throw thrown instanceof SendError ? thrown : sendError(toGatewayError(thrown), prompt)

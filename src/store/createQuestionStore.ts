@@ -6,7 +6,7 @@ import {
   systemClock,
   type TransportEvent,
 } from '../core/index.js'
-import { createIdSet } from '../core/idSet.js'
+import { createLimitedMap } from '../core/limitedMap.js'
 import { randomId } from '../core/randomId.js'
 import { hasEnded } from './draftRecord.js'
 import { createDraftKeeper, sessionDraftStorage } from './draftStorage.js'
@@ -37,7 +37,7 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
   }))
   const { getState, setState, subscribe, getInitialState } = store
   /** Prompts of `ask`, which end here and not at a peer, and those who wait for them. */
-  const local = createIdSet()
+  const local = createLimitedMap<true>()
   const waiting = new Map<string, (resolution: Resolution) => void>()
   let isDestroyed = false
 
@@ -142,7 +142,7 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
       return new Promise((resolve) => {
         const abort = () => endAs(id, { status: 'cancelled', by: 'run' })
         signal?.addEventListener('abort', abort)
-        local.add(id)
+        local.set(id, true)
         waiting.set(id, (resolution) => {
           signal?.removeEventListener('abort', abort)
           resolve(resolution)

@@ -7,7 +7,7 @@ import {
   unsentText,
   withoutSecrets,
 } from '../core/index.js'
-import { createIdSet } from '../core/idSet.js'
+import { createLimitedMap } from '../core/limitedMap.js'
 import { hasEnded } from './draftRecord.js'
 import type { DraftKeeper } from './draftStorage.js'
 import { asGiven } from './ownResolution.js'
@@ -26,11 +26,11 @@ interface PromptsParts {
 /** Takes prompts in and ends them, each once, with what was kept of them. */
 export function createPrompts(parts: PromptsParts) {
   const { getState, setState, keeper, serverNow, scopeOf, isLocal } = parts
-  const ended = createIdSet()
+  const ended = createLimitedMap<true>()
 
   /** An end becomes part of the state. */
   function take(end: EndedPrompt) {
-    ended.add(end.prompt.id)
+    ended.set(end.prompt.id, true)
     setState((state) => withEnded(state, end))
   }
 
@@ -60,7 +60,7 @@ export function createPrompts(parts: PromptsParts) {
     ): { resolution: Resolution; end: EndedPrompt } | undefined {
       if (ended.has(id)) return undefined
       const kept = findOpen(getState(), id) ?? keeper.load(scopeOf(id), id)
-      ended.add(id)
+      ended.set(id, true)
       if (!kept) return undefined
       if (hasEnded(kept)) {
         take(kept)

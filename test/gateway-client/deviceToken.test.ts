@@ -141,6 +141,9 @@ describe('a device token', () => {
   })
 })
 
+/** What records hold under the name `a`. */
+const read = (from: DeviceRecords) => from.update('a', (kept) => kept)
+
 describe('what is kept about devices', () => {
   it('reads nothing malformed', async () => {
     const records = memoryRecords()
@@ -152,7 +155,6 @@ describe('what is kept about devices', () => {
     const update = vi.fn(async () => Promise.reject(new Error('blocked')))
     const memory = memoryRecords()
     const records = withFallback({ update }, memory)
-    const read = (from: DeviceRecords) => from.update('a', (kept) => kept)
     await expect(records.update('a', () => 1)).resolves.toBe(1)
     await expect(read(records)).resolves.toBe(1)
     await expect(read(memory)).resolves.toBe(1)

@@ -68,7 +68,7 @@ function use(name: string): string {
 }
 
 describe('recorded events', () => {
-  it.each(['11', '13', '14', '15'].map(use))('%s is told as opened', async (name) => {
+  it.each(['11', '13', '14', '15'].map(use))('B-128: %s is told as opened', async (name) => {
     const { peer, told } = await connected()
     const { event: kind, payload } = event(name)
     peer.socket.event(kind, payload)
@@ -293,7 +293,7 @@ describe('recorded replies to an answer', () => {
     ['68', cancelled, { status: 'cancelled', by: 'run' }],
     ['71', terminal('72'), { status: 'expired' }],
     ['71', call('74').response, { status: 'unknown' }],
-  ])('%s: someone else was faster', async (name, get, expected) => {
+  ])('B-109: %s: someone else was faster, and nothing is left to retry', async (name, get, expected) => {
     const { request, response } = call(use(name))
     const open = prompt('11', String(request.params.id))
     const { gateway } = await asked([], {

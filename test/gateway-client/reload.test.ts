@@ -37,11 +37,11 @@ async function page(peer: FakeGateway, storage: MemoryStorage, clock?: { now(): 
   await settle()
   const entry = () => findOpen(store.getState(), 'a')
   const ended = () =>
-    store.getState().ended.map(({ prompt, resolution, drafts }) => ({
-      id: prompt.id,
-      ...resolution,
-      unsent: drafts.get('deploy_target')?.text,
-    }))
+    store
+      .getState()
+      .ended.map(({ prompt, resolution, drafts }) =>
+        Object.assign({ id: prompt.id, unsent: drafts.get('deploy_target')?.text }, resolution),
+      )
   const leave = () => {
     store.destroy()
     gateway.close()
@@ -182,8 +182,9 @@ describe.each([3, -3])('a clock that is %i hours off', (hours) => {
     const peer = new FakeGateway().on('question.list', list(recordOf()))
     const { entry, store } = await page(peer, new MemoryStorage(), clock)
     offset = 0
-    // Until the next tick the page reckons with the old difference.
+    // Until the next tick the page reckons with the old difference, and looks at the time when something arrives.
     peer.socket.event('question.requested', recordOf({ id: 'b' }))
+    expect(entry()?.timeUp).toBe(hours < 0)
     peer.socket.event('tick', { ts: Date.now() })
     expect(entry()).toMatchObject({ timeUp: false })
     expect(store.serverNow()).toBe(Date.now())

@@ -94,7 +94,7 @@ describe('catching up', () => {
     expect(lines(told).at(-1)).toBe('refused protocol-mismatch')
   })
 
-  it('survives malformed records in a list', async () => {
+  it('B-127: survives malformed records in a list, and opens what has an id', async () => {
     const peer = new FakeGateway().on('question.list', list(null, 7, {}, { id: 'x' }, recordOf('a')))
     const { told } = await connected(peer)
     expect(lines(told)).toEqual(['connecting', 'opened x', 'opened a', 'ready'])
@@ -225,6 +225,25 @@ describe('sessions', () => {
     ])
   })
 
+  it("B-122: tells a sub-agent's prompt with its own text and where it is from, where all sessions are shown", async () => {
+    const { client, connection, replies } = host()
+    const child = recordOf('child', { sessionKey: 'agent:ops:subagent:7', agentId: 'ops', runId: 'run-7' })
+    replies.set('question.list', async () => ({ questions: [recordOf('own'), child] }))
+    const told: TransportEvent[] = []
+    gatewayTransport(client).subscribe((event) => told.push(event))
+    connection.set({ status: 'ready' })
+    await settle()
+    expect(lines(told)).toEqual(['connecting', 'opened own', 'opened child', 'ready'])
+    expect(told.at(-2)).toMatchObject({
+      prompt: {
+        sessionKey: 'agent:ops:subagent:7',
+        agentId: 'ops',
+        runId: 'run-7',
+        questions: [{ question: promptOf('own').questions[0]?.question }],
+      },
+    })
+  })
+
   it('gives another session over the same connection', async () => {
     const { peer, gateway } = await connected(
       new FakeGateway().on(
@@ -286,6 +305,30 @@ describe('what is shown', () => {
     expect(peer.calls('question.get')).toHaveLength(0)
   })
 
+  it('and has ended is known to who asks later, when the Gateway has forgotten it, but no secret', async () => {
+    const secret = { isSecret: true, options: [] }
+    const question = { questionId: 'deploy_target', header: '', question: 'Key?', ...secret }
+    const prompt = promptOf('a', { questions: [question] })
+    const { gateway, peer } = await connected(
+      new FakeGateway()
+        .on('question.resolve', ok({ status: 'answered', answers: wire('hunter2') }))
+        .on('question.get', refused('QUESTION_NOT_FOUND')),
+    )
+    const answers: Answers = new Map([['deploy_target', { choices: [], text: 'hunter2' }]])
+    await expect(gateway.transport.answer(prompt, answers, 'try-1')).resolves.toMatchObject({ answers })
+    await settle(20_000)
+    await expect(gateway.transport.check(prompt, 'try-1')).resolves.toEqual({
+      status: 'answered',
+      answers: new Map([['deploy_target', { choices: [] }]]),
+      by: 'here',
+    })
+    peer.on('question.get', found('b', { status: 'expired' }))
+    await gateway.transport.check(promptOf('b'))
+    peer.on('question.get', refused('QUESTION_NOT_FOUND'))
+    await expect(gateway.transport.check(promptOf('b'))).resolves.toEqual({ status: 'expired' })
+    await expect(gateway.transport.check(promptOf('c'))).resolves.toEqual({ status: 'unknown' })
+  })
+
   it('has none over a connection of the host that does not say whose it is', () => {
     const { client } = host()
     expect(gatewayTransport(client, { sessionKey: 'main' }).scope?.()).toBeUndefined()
@@ -294,26 +337,32 @@ describe('what is shown', () => {
   })
 })
 
-describe('a peer that asks without end', () => {
-  const many = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => recordOf(`n${from + index}`))
+/** Records with running ids. */
+const many = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => recordOf(`n${from + index}`))
 
-  it('has 100 prompts open, and the next ones are taken in when half of them have ended', async () => {
-    const peer = new FakeGateway().on('question.list', list(...many(0, 10_000)))
-    const { told } = await connected(peer)
-    const opened = () => new Set(lines(told).filter((line) => line.startsWith('opened')))
-    expect(opened().size).toBe(100)
-    expect(opened().has('opened n99')).toBe(true)
-    expect(lines(told).at(-1)).toBe('ready')
-    for (const record of many(10_000, 10_100)) peer.socket.event('question.requested', record)
-    expect(opened().size).toBe(100)
-    peer.on('question.get', () => undefined).on('question.list', list(...many(50, 10_000)))
-    for (let n = 0; n < 50; n += 1) peer.socket.event('question.resolved', { id: `n${n}`, status: 'expired' })
-    await settle(300)
-    expect(peer.calls('question.list')).toHaveLength(2)
-    expect(opened().size).toBe(150)
-    expect(opened().has('opened n149')).toBe(true)
-  })
+describe('a peer that asks without end', () => {
+  it(
+    'has 100 prompts open, and the next ones are taken in when half of them have ended',
+    { timeout: 30_000 },
+    async () => {
+      const peer = new FakeGateway().on('question.list', list(...many(0, 10_000)))
+      const { told } = await connected(peer)
+      const opened = () => new Set(lines(told).filter((line) => line.startsWith('opened')))
+      expect(opened().size).toBe(100)
+      expect(opened().has('opened n99')).toBe(true)
+      expect(lines(told).at(-1)).toBe('ready')
+      for (const record of many(10_000, 10_100)) peer.socket.event('question.requested', record)
+      expect(opened().size).toBe(100)
+      peer.on('question.get', () => undefined).on('question.list', list(...many(50, 10_000)))
+      for (let n = 0; n < 50; n += 1)
+        peer.socket.event('question.resolved', { id: `n${n}`, status: 'expired' })
+      await settle(300)
+      expect(peer.calls('question.list')).toHaveLength(2)
+      expect(opened().size).toBe(150)
+      expect(opened().has('opened n149')).toBe(true)
+    },
+  )
 
   it('is not listed again and again while there is room, nor where there is no connection', async () => {
     const peer = new FakeGateway().on('question.list', list(...many(0, 101)))
@@ -333,7 +382,7 @@ describe('a peer that asks without end', () => {
     expect(peer.calls('question.list')).toHaveLength(2)
   })
 
-  it('cannot make what ended open again before 10,000 more have ended', async () => {
+  it('cannot make what ended open again before 10,000 more have ended', { timeout: 30_000 }, async () => {
     const { peer, told } = await connected()
     peer.socket.event('question.resolved', resolved('first', 'Production'))
     for (let n = 0; n < 9_999; n += 1) peer.socket.event('question.resolved', resolved(`n${n}`, 'Production'))

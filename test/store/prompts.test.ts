@@ -116,7 +116,7 @@ describe('several prompts', () => {
     expect(store.getState().shownId).toBe('a')
   })
 
-  test('B-055, B-056: an answer goes to its own prompt, and drafts and steps do not mix', () => {
+  test('B-055, B-056, B-129: an answer goes to its own prompt, and drafts and steps do not mix', () => {
     const { store, transport, entry } = setUp()
     transport.opened(at('a', 1), at('b', 2))
     store.choose('a', 'color', 'Red')
