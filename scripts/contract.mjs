@@ -29,7 +29,7 @@ export function readContract() {
   const file = (/** @type {string} */ name) => panel.find((source) => source.name === `${name}.tsx`)
   const parts = partsOf(readSource('panel/parts.ts'), panel)
   return {
-    components: ['QuestionPanel', 'AnswerSummary'].map((name) => {
+    components: ['QuestionPanel', 'QuestionCards', 'AnswerSummary'].map((name) => {
       const source = file(name)
       if (!source) throw new Error(`There is no ${name}`)
       const { props, element } = propsOf(types, source, name)
@@ -60,7 +60,8 @@ function statusWords(source) {
 function partNames(owners, parts) {
   const names = owners.map(({ component, file }) => {
     const itself = parts.find((part) => part.component === component)
-    if (itself ?? component === 'QuestionPanel') return itself?.name ?? component
+    const whole = ['QuestionPanel', 'QuestionCards'].find((name) => file === `${name}.tsx`)
+    if (itself ?? whole) return itself?.name ?? whole
     return parts.find(({ source }) => source.name === file)?.name
   })
   return names.includes(undefined) ? 'several' : codes(new Set(names.flatMap((name) => name ?? [])))
@@ -97,7 +98,7 @@ export function reference() {
       ]),
     ),
     '## Data attributes',
-    'What can be styled has a `data-slot`; some of it has a `data-state` beside it. Hang your styles and tests on these.',
+    'What can be styled has a `data-slot`; some of it has a `data-state` beside it. Hang your styles and tests on these. What scrolls has a `data-cut` that names the edges at which it is cut: `start`, `end`, or both.',
     table(
       ['data-slot', 'element', 'data-state', 'rendered by'],
       [...slots]

@@ -9,18 +9,22 @@ import type { PressGuard } from './usePressGuard.js'
 import { useQuestionState } from './useQuestionState.js'
 import type { Speech } from './useWords.js'
 
-/** How a panel behaves, beyond what its store says. */
-export interface PanelSettings {
+/** How questions behave, beyond what their store says. */
+export interface CardsSettings {
   /** The language of its words and numbers. @default English */
   readonly locale: Locale
-  /** Whether digits choose options. */
-  readonly shortcuts: boolean
   /** What Enter does in the free-text field; Shift+Enter does the other. */
   readonly enterKey: 'submit' | 'newline'
-  /** Whether choosing answers a prompt of one single-choice question at once. */
-  readonly autoSubmit: boolean
   /** When the time left shows: under two minutes, or always. */
   readonly countdown: 'short' | 'always'
+}
+
+/** How a panel of one question at a time behaves. */
+export interface PanelSettings extends CardsSettings {
+  /** Whether digits choose options. */
+  readonly shortcuts: boolean
+  /** Whether choosing answers a prompt of one single-choice question at once. */
+  readonly autoSubmit: boolean
 }
 
 /** A remark in the footer about what the person just tried. */
@@ -34,8 +38,10 @@ export interface PanelContextValue extends PanelSettings, Speech {
   readonly setRemark: (remark: Remark | undefined) => void
   /** Says something to a screen reader while focus stays. */
   readonly announce: (text: string) => void
-  /** Moves focus to the question on screen, unless it is among what answers it already. */
-  readonly focusQuestion: () => void
+  /** Whether all questions are on screen at once, as cards, and not one step at a time. */
+  readonly stacked: boolean
+  /** Moves focus to the question of a step on screen, unless it is among what answers it already. */
+  readonly focusQuestion: (step: number) => void
   readonly onPutInMessage: ((text: string) => void) | undefined
 }
 

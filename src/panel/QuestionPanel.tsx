@@ -1,27 +1,14 @@
 'use client'
 
 import * as Collapsible from '@radix-ui/react-collapsible'
-import {
-  type ComponentPropsWithoutRef,
-  forwardRef,
-  type ReactNode,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useCallback, useRef } from 'react'
 import { type EndedPrompt, type Prompt, summarize } from '../core/index.js'
 import { en } from '../locales/en.js'
 import { summaryTitle, type Words } from '../locales/locale.js'
 import { type QuestionState, type QuestionStore, shownPrompt } from '../store/index.js'
-import {
-  type PanelContextValue,
-  PanelProvider,
-  type PanelSettings,
-  PromptProvider,
-  type Remark,
-} from './PanelContext.js'
 import { type RenderText, TonguesProvider, useTonguesOf } from './AgentText.js'
+import { Heard } from './Heard.js'
+import { PanelProvider, type PanelSettings, PromptProvider } from './PanelContext.js'
 import { QuestionPanelBar } from './QuestionPanelBar.js'
 import { QuestionPanelForm } from './QuestionPanelForm.js'
 import { QuestionPanelNotice } from './QuestionPanelNotice.js'
@@ -31,10 +18,9 @@ import { useComposerGuard } from './useComposerGuard.js'
 import { useDoubleClickGuard } from './useDoubleClickGuard.js'
 import { useDockFocus } from './useDockFocus.js'
 import { useOwnRef } from './useOwnRef.js'
-import { usePressGuard } from './usePressGuard.js'
+import { usePanelContext } from './usePanelContext.js'
 import { useQuestionState } from './useQuestionState.js'
 import { useVisibleHeight } from './useVisibleHeight.js'
-import { useWords } from './useWords.js'
 
 export interface QuestionPanelProps
   extends Partial<PanelSettings>, Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'autoFocus'> {
@@ -82,29 +68,36 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
   },
   ref,
 ) {
-  const { words, say } = useWords(locale, messages)
   const prompt = useQuestionState(store, selectPrompt)
   const collapsed = useQuestionState(store, selectCollapsed)
   const dock = useOwnRef(ref)
   const panel = useRef<HTMLElement>(null)
   const composerElement = useRef<HTMLDivElement>(null)
   const tongues = useTonguesOf(composerElement, locale.tag, renderText)
-  const [heard, setHeard] = useState({ text: '', nth: 0 })
-  const announce = useCallback((text: string) => setHeard(({ nth }) => ({ text, nth: nth + 1 })), [])
-  const [remark, setRemark] = useState<Remark>()
-
   const composer = useComposer(composerElement, store.clock)
-  const onIgnored = useCallback(() => setRemark('not-armed'), [])
-  const press = usePressGuard(store.clock, prompt !== undefined && !collapsed, onIgnored)
+  const { context, said } = usePanelContext({
+    store,
+    locale,
+    messages,
+    shortcuts,
+    enterKey,
+    autoSubmit,
+    countdown,
+    stacked: false,
+    onPutInMessage,
+    root: panel,
+    active: prompt !== undefined && !collapsed,
+  })
+  const { words, say, announce, press, setRemark } = context
   const onEnd = useCallback(
     (ended: EndedPrompt, noticed: boolean) => {
       setRemark(undefined)
       // The notice is heard when focus moves into it.
       if (!noticed) announce(summaryTitle(summarize(ended), words))
     },
-    [words, announce],
+    [words, announce, setRemark],
   )
-  const { notice, closeNotice, expand, focusQuestion } = useDockFocus({
+  const { notice, closeNotice, expand } = useDockFocus({
     store,
     dock,
     panel,
@@ -120,40 +113,6 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
   useComposerGuard(composerElement, store.clock, expanded)
   useDoubleClickGuard(dock, store.clock)
   useVisibleHeight(panel, expanded)
-
-  const context = useMemo<PanelContextValue>(
-    () => ({
-      store,
-      locale,
-      words,
-      say,
-      shortcuts,
-      enterKey,
-      autoSubmit,
-      countdown,
-      press,
-      remark: remark === 'not-armed' && press.armed ? undefined : remark,
-      setRemark,
-      announce,
-      focusQuestion,
-      onPutInMessage,
-    }),
-    [
-      store,
-      locale,
-      words,
-      say,
-      shortcuts,
-      enterKey,
-      autoSubmit,
-      countdown,
-      press,
-      remark,
-      announce,
-      focusQuestion,
-      onPutInMessage,
-    ],
-  )
 
   return (
     <PanelProvider value={context}>
@@ -188,10 +147,7 @@ export const QuestionPanel = forwardRef<HTMLDivElement, QuestionPanelProps>(func
           <div data-slot="ask-user-composer" ref={composerElement}>
             {children}
           </div>
-          <div data-slot="ask-user-heard" role="status" aria-live="polite" lang={tongues.lang}>
-            {/* A new element, so that the same words twice are heard twice. */}
-            <span key={heard.nth}>{heard.text}</span>
-          </div>
+          <Heard said={said} />
         </Collapsible.Root>
       </TonguesProvider>
     </PanelProvider>

@@ -12,10 +12,10 @@ import { usePromptActions } from './usePromptActions.js'
 export const QuestionPanelBack = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'>>(
   function QuestionPanelBack({ onClick, ...props }, ref) {
     const part = 'QuestionPanelBack'
-    const { words } = usePanel(part)
+    const { words, stacked } = usePanel(part)
     const { goTo } = usePromptActions(part)
     const step = useOpenPrompt(part, (entry) => entry.step, 0)
-    if (step === 0) return null
+    if (stacked || step === 0) return null
     return (
       <button
         type="button"
@@ -33,20 +33,20 @@ export const QuestionPanelBack = forwardRef<HTMLButtonElement, ComponentPropsWit
 /** What the one primary button is for now. */
 type NextRole = 'next' | 'submit' | 'sending' | 'retry' | 'change' | 'keep'
 
-function nextRole(entry: OpenPrompt): NextRole {
+function nextRole(entry: OpenPrompt, stacked: boolean): NextRole {
   const { prompt, step, sending } = entry
   if (sending.status === 'sending') return 'sending'
   if (sending.status === 'waiting') return sending.kind === 'skip' ? 'keep' : 'change'
   if (isFailedSkip(entry)) return 'retry'
-  if (!isLastStep(prompt, step)) return 'next'
+  if (!stacked && !isLastStep(prompt, step)) return 'next'
   return sending.status === 'failed' ? 'retry' : 'submit'
 }
 
-function isReady(entry: OpenPrompt): boolean {
+function isReady(entry: OpenPrompt, stacked: boolean): boolean {
   const { prompt, drafts, step } = entry
   // A skip that failed needs no answer to be tried again.
   if (isFailedSkip(entry)) return true
-  if (isLastStep(prompt, step)) return answeredCount(prompt, drafts) === prompt.questions.length
+  if (stacked || isLastStep(prompt, step)) return answeredCount(prompt, drafts) === prompt.questions.length
   const question = prompt.questions[step]
   return question !== undefined && isAnswered(draftOf(drafts, question))
 }
@@ -58,10 +58,10 @@ function isReady(entry: OpenPrompt): boolean {
 export const QuestionPanelNext = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'>>(
   function QuestionPanelNext({ onClick, ...props }, ref) {
     const part = 'QuestionPanelNext'
-    const { store, words } = usePanel(part)
+    const { store, words, stacked } = usePanel(part)
     const { id } = usePrompt(part)
-    const role = useOpenPrompt<NextRole>(part, nextRole, 'submit')
-    const ready = useOpenPrompt(part, isReady, false)
+    const role = useOpenPrompt<NextRole>(part, (entry) => nextRole(entry, stacked), 'submit')
+    const ready = useOpenPrompt(part, (entry) => isReady(entry, stacked), false)
     const locked = useOpenPrompt(part, isLocked, true)
     const label = { ...words, change: words.changeAnswer, keep: words.keepAnswering }[role]
     // What waits can be taken back.

@@ -31,6 +31,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
     )
     const locked = useOpenPrompt(part, isLocked, true)
     const id = useId()
+    const key = shortcuts && index < 9 ? String(index + 1) : undefined
     const face = optionFace(option, words.recommendedSuffixes)
     const describedBy = [face.recommended && `${id}r`, option.description && `${id}d`]
       .filter(Boolean)
@@ -47,7 +48,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
           aria-labelledby={`${id}l`}
           aria-describedby={describedBy || undefined}
           aria-disabled={locked || !press.armed}
-          aria-keyshortcuts={shortcuts && index < 9 ? String(index + 1) : undefined}
+          aria-keyshortcuts={key}
           onChange={() => actions.choose(question, option.label)}
           onClick={() => {
             if (press.byPointer()) actions.goOn(question, option.label)
@@ -70,7 +71,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
             </span>
           )}
         </span>
-        <QuestionPanelKey>{index + 1}</QuestionPanelKey>
+        {key && <QuestionPanelKey>{key}</QuestionPanelKey>}
       </label>
     )
   },

@@ -13,7 +13,7 @@ import { useGrowingField } from './useGrowingField.js'
 export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWithoutRef<'label'>>(
   function QuestionPanelOther(props, ref) {
     const part = 'QuestionPanelOther'
-    const { store, words, press, shortcuts, setRemark } = usePanel(part)
+    const { store, words, press, shortcuts, stacked, setRemark } = usePanel(part)
     const prompt = usePrompt(part)
     const question = useQuestion(part)
     const text = useOpenPrompt(part, (entry) => draftOf(entry.drafts, question).text, '')
@@ -28,16 +28,17 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
     useGrowingField(field)
 
     const write = (words: string) => {
-      setRemark(undefined)
+      if (!stacked) setRemark(undefined)
       press.releaseSend()
       store.write(prompt.id, question.id, words)
     }
-    const hasOptions = question.options.length > 0
+    const count = question.options.length
+    const key = shortcuts && count > 0 && count < 9 ? String(count + 1) : undefined
     const state = counts ? 'chosen' : 'unchosen'
     const shared = {
       'data-slot': 'ask-user-field',
       'aria-label': words.ownAnswer,
-      'aria-keyshortcuts': shortcuts && hasOptions ? String(question.options.length + 1) : undefined,
+      'aria-keyshortcuts': key,
       value: text,
       readOnly: locked,
       // A press takes up again what a choice had put aside; merely passing with Tab does not.
@@ -48,7 +49,7 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
 
     return (
       <label data-slot="ask-user-other" data-state={state} {...props} ref={ref}>
-        {(hasOptions || prompt.unreadable !== undefined) && (
+        {(count > 0 || prompt.unreadable !== undefined) && (
           <span data-slot="ask-user-other-mark" data-state={state}>
             <Icon name="pen" />
           </span>
@@ -71,7 +72,7 @@ export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWit
             onChange={(event) => write(event.target.value)}
           />
         )}
-        {hasOptions && <QuestionPanelKey>{question.options.length + 1}</QuestionPanelKey>}
+        {key && <QuestionPanelKey>{key}</QuestionPanelKey>}
       </label>
     )
   },

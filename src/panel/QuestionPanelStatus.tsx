@@ -20,11 +20,17 @@ interface StatusLine {
  */
 export function QuestionPanelStatus() {
   const part = 'QuestionPanelStatus'
-  const { store, words, remark } = usePanel(part)
+  const { store, words, remark, stacked } = usePanel(part)
   const sending = useOpenPrompt(part, (entry) => entry.sending, idle)
   const timeUp = useOpenPrompt(part, (entry) => entry.timeUp, false)
   const connected = useQuestionState(store, (state) => state.connection.status === 'ready')
-  const line = statusLine(words, sending, timeUp, connected, remark)
+  const line = statusLine(
+    words,
+    sending,
+    timeUp,
+    connected,
+    stacked && remark === 'missing' ? undefined : remark,
+  )
   const content = line && (
     <>
       <Icon name={line.icon} />

@@ -11,16 +11,19 @@ export type Arrival = 'auto' | 'expanded' | 'collapsed'
 
 interface ArrivalParts extends Speech {
   readonly store: QuestionStore
-  readonly arrival: Arrival
-  readonly isTyping: () => boolean
-  /** Expands the dock; says whether focus moved into it. */
-  readonly expand: () => boolean
+  /** @default 'collapsed' */
+  readonly arrival?: Arrival
+  readonly isTyping?: () => boolean
+  /** Expands the dock; says whether focus moved into it. Cards have none. */
+  readonly expand?: () => boolean
   readonly announce: (text: string) => void
   readonly onArrive: ((prompt: Prompt) => void) | undefined
 }
 
 /** Prompts that have arrived in some panel of a store: arriving happens once, whatever is unmounted and mounted again. */
-const arrived = new WeakMap<QuestionStore, Set<string>>()
+const inDock = new WeakMap<QuestionStore, Set<string>>()
+/** The same of cards, which may stand beside a panel and take nothing from it. */
+const inCards = new WeakMap<QuestionStore, Set<string>>()
 
 /** Which prompts are open. Not the open prompts themselves: they are others after each key, and the whole panel would render. */
 const selectIds = (state: QuestionState) => state.open.map((entry) => entry.prompt.id).join('\n')
@@ -30,7 +33,7 @@ export function useArrival({
   store,
   words,
   say,
-  arrival,
+  arrival = 'collapsed',
   isTyping,
   expand,
   announce,
@@ -40,6 +43,7 @@ export function useArrival({
   useEffect(() => {
     if (!ids) return
     const { open } = store.getState()
+    const arrived = expand ? inDock : inCards
     const known = arrived.get(store) ?? new Set()
     arrived.set(store, known)
     const first = !open.some((entry) => known.has(entry.prompt.id))
@@ -48,8 +52,8 @@ export function useArrival({
       known.add(prompt.id)
       onArrive?.(prompt)
       const takesDock = first && prompt.id === store.getState().shownId
-      const expands = takesDock && (arrival === 'expanded' || (arrival === 'auto' && !isTyping()))
-      const heard = expands && expand()
+      const expands = takesDock && (arrival === 'expanded' || (arrival === 'auto' && isTyping?.() === false))
+      const heard = expands && expand?.()
       const question = prompt.unreadable === undefined ? prompt.questions[0]?.question : words.unreadable
       const count = prompt.questions.length
       const text = count > 1 ? words.arrivedSeveral : words.arrived

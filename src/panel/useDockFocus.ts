@@ -5,6 +5,7 @@ import type { EndedPrompt } from '../core/index.js'
 import { type QuestionState, type QuestionStore, shownPrompt } from '../store/index.js'
 import { useBeforePaint } from './useBeforePaint.js'
 import type { Composer } from './useComposer.js'
+import { focusQuestionIn } from './usePanelContext.js'
 import { useQuestionState } from './useQuestionState.js'
 
 /** Where focus goes once the screen has changed. */
@@ -39,6 +40,13 @@ export interface EndedWhileTyping {
 const place = (state: QuestionState) =>
   `${state.collapsed} ${shownPrompt(state)?.step ?? ''} ${state.shownId ?? ''}`
 
+/** The prompt that was on screen until it ended just now. */
+export function endedOnScreen(state: QuestionState, previous: QuestionState): EndedPrompt | undefined {
+  const shown = shownPrompt(previous)
+  const ended = state.ended.find(({ prompt }) => prompt === shown?.prompt)
+  return ended && !previous.ended.includes(ended) ? ended : undefined
+}
+
 /** Moves focus with the panel: to the question on a change, to where it came from at the end. Never scrolls the page. */
 export function useDockFocus(parts: DockFocusParts) {
   const { store, dock, panel, composer, autoFocus, onNextPrompt, onEnd } = parts
@@ -64,9 +72,8 @@ export function useDockFocus(parts: DockFocusParts) {
         if (place(state) === place(previous)) return
         const active = document.activeElement
         const entry = shownPrompt(previous)
-        const ended = state.ended.find((candidate) => candidate.prompt === entry?.prompt)
-        const gone = ended !== undefined && !previous.ended.includes(ended)
-        if (gone) {
+        const ended = endedOnScreen(state, previous)
+        if (ended) {
           const field = fieldBeingTypedIn(active, panel.current)
           const here = 'by' in ended.resolution && ended.resolution.by === 'here'
           const questionId = entry?.prompt.questions[entry.step]?.id
@@ -99,7 +106,7 @@ export function useDockFocus(parts: DockFocusParts) {
     if (notice) return
     const wished = wish.current
     wish.current = undefined
-    if (wished === 'question') focusQuestion(panel.current)
+    if (wished === 'question') focusQuestionIn(panel.current)
     else if (wished === 'composer') composer.restore()
     else if (wished === 'before') {
       const { current } = before
@@ -137,16 +144,7 @@ export function useDockFocus(parts: DockFocusParts) {
     [store, onNextPrompt],
   )
 
-  const focusQuestionIfElsewhere = useCallback(() => {
-    const step = panel.current?.querySelector('fieldset')
-    if (!step?.contains(document.activeElement)) focusQuestion(panel.current)
-  }, [panel])
-
-  return { notice, closeNotice, expand, focusQuestion: focusQuestionIfElsewhere }
-}
-
-function focusQuestion(panel: HTMLElement | null) {
-  panel?.querySelector<HTMLElement>('[data-slot="ask-user-question"]')?.focus({ preventScroll: true })
+  return { notice, closeNotice, expand }
 }
 
 /** The panel's field that has focus and something in it. */

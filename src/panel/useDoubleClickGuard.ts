@@ -4,14 +4,14 @@ import { type RefObject, useEffect } from 'react'
 import type { Clock } from '../store/index.js'
 import { armAfterMs } from './usePressGuard.js'
 
-const buttons = '[data-slot="ask-user-panel"] button, [data-slot="ask-user-bar"] button'
+const buttons = ['panel', 'bar', 'cards'].map((name) => `[data-slot="ask-user-${name}"] button`).join()
 
 /** Pressed again and again to look through what waits. */
 const repeated = '[data-slot="ask-user-waiting"] *'
 
 /**
- * Keeps the rest of a double click on a button of the dock from acting: what stands in the button's place by then, in the
- * dock or in the host's page, was not meant, and must not take focus from where it has just gone.
+ * Keeps the rest of a double click on a button of the dock or of cards from acting: what stands in the button's place by
+ * then, there or in the host's page, was not meant, and must not take focus from where it has just gone.
  */
 export function useDoubleClickGuard(dock: RefObject<HTMLElement | null>, clock: Clock): void {
   useEffect(() => {

@@ -17,7 +17,7 @@ const controlSelector = 'input[type="radio"], input[type="checkbox"]'
  * is prevented already is left alone.
  */
 export function usePanelKeys(part: string, element: RefObject<HTMLElement | null>): void {
-  const { store, press, setRemark, shortcuts, enterKey } = usePanel(part)
+  const { store, press, setRemark, stacked, shortcuts, enterKey } = usePanel(part)
   const { id } = usePrompt(part)
   const actions = usePromptActions(part)
   const ime = useImeEnter(store.clock)
@@ -27,8 +27,15 @@ export function usePanelKeys(part: string, element: RefObject<HTMLElement | null
       const { current: panel } = element
       const { target } = event
       const entry = findOpen(store.getState(), id)
-      const question = entry?.prompt.questions[entry.step]
-      if (event.defaultPrevented || !panel || !question || !(target instanceof Element)) return
+      if (event.defaultPrevented || !panel || !entry || !(target instanceof Element)) return
+      const fieldset = target.closest('fieldset')
+      // What is asked where the key went down; of cards that is one of several.
+      const around = fieldset ?? panel
+      const step = stacked
+        ? [...panel.querySelectorAll('fieldset')].findIndex((each) => each === fieldset)
+        : entry.step
+      const question = entry.prompt.questions[Math.max(0, step)]
+      if (!question) return
       if (ime.owns(event)) {
         // One that is not the input method's any more would make a new line.
         if (!isComposing(event)) take(event)
@@ -45,9 +52,12 @@ export function usePanelKeys(part: string, element: RefObject<HTMLElement | null
       }
 
       if (event.key === 'Escape') {
+        const leaves = inField && question.options.length > 0
+        // Cards do not collapse: the key is the host's.
+        if (stacked && !leaves) return
         take(event)
         if (event.repeat) return
-        if (inField && question.options.length > 0) optionToFocus(panel)?.focus()
+        if (leaves) optionToFocus(around)?.focus()
         else store.collapse()
       } else if (event.key === 'Enter') {
         if (event.altKey) return
@@ -61,29 +71,29 @@ export function usePanelKeys(part: string, element: RefObject<HTMLElement | null
       } else if (command || event.altKey) {
         return
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        const next = arrowTarget(panel, target, event.key === 'ArrowDown', question)
+        const next = arrowTarget(around, target, event.key === 'ArrowDown', question)
         if (!next) return
         take(event)
         next.focus()
       } else if (shortcuts && !inField) {
         const number = digitOf(event)
         const option = question.options[number - 1]
-        const field = panel.querySelector<HTMLElement>(fieldSelector)
+        const own = around.querySelector<HTMLElement>(fieldSelector)
         if (option) {
           act(() => {
             actions.choose(question, option.label)
             actions.goOn(question, option.label)
           })
         } else if (question.other && number === question.options.length + 1) {
-          act(() => field?.focus())
+          act(() => own?.focus())
         } else if (isWritten(event) && !target.closest('button, a')) {
           // Someone who starts to write means their own words: the key goes on into the field.
-          field?.focus()
+          own?.focus()
           event.stopPropagation()
         }
       }
     },
-    [element, store, id, press, setRemark, shortcuts, enterKey, actions, ime],
+    [element, store, id, press, setRemark, stacked, shortcuts, enterKey, actions, ime],
   )
   useListener(element, 'keydown', onKeyDown)
   useListener(element, 'keyup', ime.onKeyUp)

@@ -12,7 +12,7 @@ const seenMs = 150
 export interface PromptActions {
   /** Puts another question on screen, by its index. */
   readonly goTo: (step: number) => void
-  /** Goes to the next question, or sends the answers after the last; otherwise to what is missing, and says so. */
+  /** Goes to the next question, or sends the answers after the last and of cards; otherwise to what is missing, and says so. */
   readonly advance: () => void
   /** Chooses an option, or turns it over. */
   readonly choose: (question: Question, label: string) => void
@@ -21,7 +21,7 @@ export interface PromptActions {
 }
 
 export function usePromptActions(part: string): PromptActions {
-  const { store, press, setRemark, focusQuestion, autoSubmit } = usePanel(part)
+  const { store, press, setRemark, stacked, focusQuestion, autoSubmit } = usePanel(part)
   const { id } = usePrompt(part)
   return useMemo(() => {
     const entryNow = () => findOpen(store.getState(), id)
@@ -42,14 +42,15 @@ export function usePromptActions(part: string): PromptActions {
         store.skip(id)
         return
       }
+      const last = stacked || isLastStep(prompt, step)
       const current = prompt.questions[step]
-      const here = current !== undefined && isAnswered(draftOf(drafts, current))
-      const missing = here && isLastStep(prompt, step) ? firstUnanswered(prompt, drafts) : here ? -1 : step
+      const here = stacked || (current !== undefined && isAnswered(draftOf(drafts, current)))
+      const missing = here && last ? firstUnanswered(prompt, drafts) : here ? -1 : step
       if (missing >= 0) {
         store.goTo(id, missing)
         setRemark('missing')
-        if (missing === step) focusQuestion()
-      } else if (isLastStep(prompt, step)) {
+        if (stacked || missing === step) focusQuestion(missing)
+      } else if (last) {
         if (!press.allowsSend()) return
         setRemark(undefined)
         store.answer(id)
@@ -74,15 +75,16 @@ export function usePromptActions(part: string): PromptActions {
       goTo,
       advance,
       choose(question, label) {
-        setRemark(undefined)
+        // Cards say of each question by itself whether it still misses an answer.
+        if (!stacked) setRemark(undefined)
         press.releaseSend()
         store.choose(id, question.id, label)
       },
       goOn(question, label) {
         const step = entryNow()?.step
-        if (step === undefined || question.multiSelect) return
+        if (step === undefined || stacked || question.multiSelect) return
         store.clock.after(seenMs, () => goOnIfSeen(question, label, step))
       },
     }
-  }, [store, id, press, setRemark, focusQuestion, autoSubmit])
+  }, [store, id, press, setRemark, stacked, focusQuestion, autoSubmit])
 }

@@ -201,6 +201,7 @@ describe('ended elsewhere', () => {
       transport.last.reply({
         status: 'answered',
         answers: new Map([['target', { choices: [], text: 'mine' }]]),
+        by: 'here',
       }),
     )
     expect(noPanel()).toBeNull()

@@ -94,7 +94,7 @@ describe('AnswerSummary', () => {
     ])
     render(<AnswerSummary {...ended({ status: 'expired' }, { prompt: three, drafts })} />)
     await user.click(screen.getByRole('button', { name: 'Copy' }))
-    expect(await screen.findByRole('button', { name: 'Text selected: copy it by hand' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Selected: copy by hand' })).toBeVisible()
     const selected = String(document.getSelection())
     expect(selected).toMatch(/^one/u)
     expect(selected).toMatch(/two$/u)

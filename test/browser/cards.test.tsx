@@ -1,0 +1,100 @@
+import { act, render } from '@testing-library/react'
+import { QuestionCards } from 'react-ask-user'
+import type { Prompt } from 'react-ask-user/core'
+import { createQuestionStore } from 'react-ask-user/store'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { askedAtMs, prompts } from '../../fixtures/prompts.js'
+import { FakeTransport } from '../store/fakeTransport.js'
+import './chat.js'
+
+const { multi, long } = prompts
+
+beforeEach(async () => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.viewport(390, 844)
+})
+afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }))
+
+const cards = page.getByRole('form', { name: 'Agent question' })
+const all = (selector: string) => [...cards.element().querySelectorAll<HTMLElement>(selector)]
+
+/** A person before cards in a long timeline, some time after they have come. */
+function openCards(...open: Prompt[]) {
+  const transport = new FakeTransport()
+  const clock = {
+    now: () => askedAtMs,
+    after(ms: number, run: () => void) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+  const store = createQuestionStore({ transport, clock, storage: null })
+  transport.ready()
+  render(
+    <main>
+      <p style={{ blockSize: '600px' }}>What was said before</p>
+      <QuestionCards store={store} />
+      <textarea aria-label="Message" />
+    </main>,
+  )
+  act(() => transport.opened(...open))
+  return { store, transport }
+}
+
+/** A finger taps the middle of an element, wherever that is. */
+async function tap(element: Element) {
+  element.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect()
+  const point = { x: (frame?.left ?? 0) + left + width / 2, y: (frame?.top ?? 0) + top + height / 2 }
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+it('has targets of at least 44 px, and nothing too wide', () => {
+  openCards({ ...multi, questions: [...multi.questions, ...long.questions] }, { ...multi, id: 'later' })
+  const targets = all('button, label').map((element) => element.getBoundingClientRect())
+  expect(targets.length).toBeGreaterThan(14)
+  for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const outer = cards.element().getBoundingClientRect()
+  const wide = all('*').filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 1 && (left < outer.left - 0.5 || right > outer.right + 0.5)
+  })
+  expect(wide).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  // They belong to the timeline: that scrolls, and nothing in them does.
+  expect(
+    all('*').filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === 'auto',
+    ),
+  ).toEqual([])
+})
+
+it('has the same targets where a mouse points', async () => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  openCards(multi)
+  for (const element of all('button, label')) {
+    expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+it('is answered with taps alone; a missing answer scrolls into sight', async () => {
+  const { transport, store } = openCards(multi)
+  await expect.element(cards.getByRole('radio').first()).toHaveAttribute('aria-disabled', 'false')
+  await tap(cards.getByRole('checkbox', { name: 'Load test' }).element())
+  await tap(cards.getByRole('radio', { name: 'Nobody for now' }).element())
+  await expect.element(cards.getByRole('radio', { name: 'Nobody for now' })).toBeChecked()
+  await tap(cards.getByRole('button', { name: 'Submit' }).element())
+  const first = cards.getByRole('group', { name: 'Where should this build be deployed?' })
+  await expect.element(first.getByText('Where should this build be deployed?')).toBeInViewport()
+  expect(transport.sent).toHaveLength(0)
+  await tap(cards.getByRole('radio', { name: 'Production' }).element())
+  await expect.element(cards.getByRole('radio', { name: 'Production' })).toBeChecked()
+  await tap(cards.getByRole('button', { name: 'Submit' }).element())
+  await expect.poll(() => transport.sent.length).toBe(1)
+  expect(transport.sent[0]?.answers?.get('deploy_target')).toEqual({ choices: ['Production'] })
+  expect(store.getState().open[0]?.step).toBe(0)
+})
