@@ -9,12 +9,18 @@ import { selfAliases } from './scripts/entries.mjs'
 const inScheme = (colorScheme: 'light' | 'dark') =>
   playwright({ launchOptions: launchOptions(), contextOptions: { colorScheme } })
 
-/** Every story in a real browser, light and dark: its play function runs, and axe finds nothing. */
+/** Every story in a real browser, light and dark: its play function runs, axe finds nothing, its look keeps the rules. */
 export default defineConfig({
   resolve: { alias: selfAliases },
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
   test: {
     name: 'stories',
+    setupFiles: ['test/stories/look.ts'],
+    // For machines that do much else at the same time: the first story of a file waits for Storybook itself.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // A finger is emulated over the browser's own protocol, which Storybook's plugin closes by itself.
+    api: { allowWrite: true, allowExec: true },
     browser: {
       enabled: true,
       headless: true,

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { prompts } from '../../fixtures/prompts.js'
@@ -88,7 +89,7 @@ describe('Tab', () => {
 })
 
 describe('Escape', () => {
-  it('leaves Other, then collapses, and focus is in the composer', async () => {
+  it('leaves Other, then collapses, and focus is in the composer (B-013)', async () => {
     openPanel(single)
     await other.fill('kept')
     await userEvent.keyboard('{Escape}')
@@ -96,6 +97,75 @@ describe('Escape', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(message).toHaveFocus()
     await expect.element(panel).not.toBeInTheDocument()
+  })
+})
+
+describe('keys that the browser acts on as well', () => {
+  it('are text in Other: digits choose nothing, spaces press nothing (B-001, B-007)', async () => {
+    const { store } = openPanel(single)
+    await other.click()
+    await userEvent.keyboard('4444 or 12 3')
+    await expect.element(other).toHaveValue('4444 or 12 3')
+    await expect.element(other).toHaveFocus()
+    expect(store.getState().open[0]?.drafts.get('deploy_target')?.chosen).toEqual([])
+  })
+
+  it('begin own words with a letter anywhere, and that letter is not lost (B-015)', async () => {
+    openPanel(single)
+    await userEvent.keyboard('neither')
+    await expect.element(other).toHaveFocus()
+    await expect.element(other).toHaveValue('neither')
+  })
+
+  it('lead to Other with one digit, which is not written there (B-016)', async () => {
+    openPanel(single)
+    await userEvent.keyboard('4')
+    await expect.element(other).toHaveFocus()
+    await expect.element(other).toHaveValue('')
+    await userEvent.keyboard('4')
+    await expect.element(other).toHaveValue('4')
+  })
+
+  it('turn a checkbox over with Space, once, as seen; only Enter goes on (B-009, B-012, B-047)', async () => {
+    const { store, pass } = openPanel(multi)
+    act(() => store.goTo('ask_multi', 1))
+    pass(400)
+    const unit = panel.getByRole('checkbox', { name: 'Unit tests', exact: true })
+    const chosen = () => store.getState().open[0]?.drafts.get('checks')?.chosen ?? []
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect.element(unit).toBeChecked()
+    expect(chosen()).toEqual(['Unit tests'])
+    await userEvent.keyboard(' ')
+    await expect.element(unit).not.toBeChecked()
+    expect(chosen()).toEqual([])
+    await userEvent.keyboard(' {Enter}')
+    await expect.element(panel.getByRole('group', { name: 'Who should hear about it?' })).toBeVisible()
+    expect(chosen()).toEqual(['Unit tests'])
+  })
+})
+
+describe('a double click', () => {
+  it('on an option chooses it and sends nothing (B-011)', async () => {
+    const { transport } = openPanel(single)
+    await userEvent.dblClick(panel.getByText('Production', { exact: true }))
+    await expect.element(radio('Production')).toBeChecked()
+    expect(transport.sent).toHaveLength(0)
+  })
+
+  it('on an option of the first question goes on by one question', async () => {
+    const { store, pass } = openPanel(multi)
+    await userEvent.dblClick(panel.getByText('Production'))
+    pass(1000)
+    await expect.element(checks).toBeVisible()
+    expect([...(store.getState().open[0]?.drafts.keys() ?? [])]).toEqual(['deploy_target'])
+  })
+
+  it('on Submit sends once, and presses nothing in what comes next (S-2, S-13)', async () => {
+    const { transport } = openPanel(single)
+    await radio('Canary').click()
+    await userEvent.dblClick(button('Submit'))
+    await expect.element(button('Sending…')).toBeVisible()
+    expect(transport.sent).toHaveLength(1)
   })
 })
 

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { prompts } from '../../fixtures/prompts.js'
+import { settle } from '../stories/shown.js'
 import { button, openPanel, overflowing, rect, slot } from './chat.js'
-import { show } from './states.js'
 
 const { single, multi, long } = prompts
 
@@ -19,8 +19,10 @@ const all = (name: string) => [...document.querySelectorAll(`[data-slot="ask-use
 describe('forced colours', () => {
   beforeEach(() => emulate('', 'forced-colors', 'active'))
 
-  it('keep the chosen option apart, with a border and the control that the system draws (B-139)', async () => {
-    await show('chosen')
+  it('keep the chosen option apart, with a border and the control that the system draws (B-139)', () => {
+    const { store } = openPanel(single)
+    act(() => store.choose('ask_single', 'deploy_target', 'Production'))
+    settle()
     const borders = all('option').map((option) => getComputedStyle(option).borderTopColor)
     const [staging, canary, production] = borders
     expect(staging).toBe(canary)
@@ -28,16 +30,20 @@ describe('forced colours', () => {
     for (const control of all('control')) expect(getComputedStyle(control).appearance).toBe('auto')
   })
 
-  it('keep the current step apart by a line, and the answered ones by a mark', async () => {
-    await show('the second of three, with own words')
+  it('keep the current step apart by a line, and the answered ones by a mark', () => {
+    const { store } = openPanel(multi)
+    act(() => {
+      store.choose('ask_multi', 'deploy_target', 'Production')
+      store.goTo('ask_multi', 1)
+    })
     const lines = all('step').map((step) => getComputedStyle(step).textDecorationLine)
     expect(lines).toEqual(['none', 'underline', 'none'])
     const [first, , third] = all('step-mark').map((mark) => getComputedStyle(mark).backgroundColor)
     expect(first).not.toBe(third)
   })
 
-  it('give the panel, the rows and the buttons an edge', async () => {
-    await show('one question')
+  it('give the panel, the rows and the buttons an edge', () => {
+    openPanel(single)
     const surface = getComputedStyle(slot('panel')).backgroundColor
     for (const part of [slot('panel'), ...all('option'), slot('other'), slot('submit')]) {
       const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(part)

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { isSeen } from './contrast.js'
-import { settle, show, shown, states } from './states.js'
+import { isSeen, nameOf, settle, shown } from './shown.js'
 
 /** A reset as utility frameworks ship it. */
-const preflight = `
+const reset = `
   *, ::before, ::after { box-sizing: border-box; border: 0 solid; margin: 0; padding: 0; }
   html { line-height: 1.5; -webkit-text-size-adjust: 100%; }
   button, input, textarea { font: inherit; letter-spacing: inherit; color: inherit; background: transparent; border-radius: 0; opacity: 1; }
@@ -42,64 +39,54 @@ const harsh = `
   a { color: pink; text-decoration: none; }
 `
 
-let sheet: HTMLStyleElement | undefined
+/** Sheets that a host's page may have. */
+export const hostSheets = { reset, harsh } as const
 
-/** The host's sheet comes last, so that it wins wherever it weighs as much. */
-function addSheet(css: string) {
-  sheet = document.createElement('style')
+/** Puts a sheet last into the page, so that it wins wherever it weighs as much. Returns the way back. */
+export function addSheet(css: string): () => void {
+  const sheet = document.createElement('style')
   sheet.textContent = css
   document.head.append(sheet)
   settle()
+  return () => {
+    sheet.remove()
+    settle()
+  }
 }
 
-beforeEach(() => page.viewport(900, 700))
-afterEach(() => sheet?.remove())
-
-/** What each part looks like: its place in what is shown, its size, its colours and its letters. */
-function look(): Map<string, string[]> {
-  const parts = shown().flatMap((part) => {
-    const outer = part.getBoundingClientRect()
-    return [part, ...part.querySelectorAll('[data-slot]')].map((element) => ({ element, outer }))
-  })
-  return new Map(
-    parts
-      .filter(({ element }) => isSeen(element))
-      .map(({ element, outer }, index) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        const style = getComputedStyle(element)
-        // A border that has no width has no colour to see.
-        const border = Number.parseFloat(style.borderTopWidth) > 0 ? style.borderTopColor : 'none'
-        const shape = [left - outer.left, top - outer.top, width, height].map((px) => String(Math.round(px)))
-        const rest = [style.color, style.backgroundColor, border, style.boxShadow, style.textShadow]
-        const letters = [style.fontSize, style.fontWeight, style.textTransform, style.letterSpacing]
-        return [`${index} ${element.getAttribute('data-slot')}`, [...shape, ...rest, ...letters]]
-      }),
-  )
-}
-
-/** What looks otherwise than before; a pixel of difference is none. */
-function changes(before: Map<string, string[]>): string[] {
-  const now = look()
-  expect([...now.keys()]).toEqual([...before.keys()])
-  return [...before].flatMap(([name, values]) => {
-    const after = now.get(name) ?? []
+/** What looks otherwise under a host's sheet; a pixel of difference is none. */
+export function changesUnder(css: string): string[] {
+  for (const part of shown()) for (const each of part.querySelectorAll('*')) each.scrollTop = 0
+  const before = look()
+  const remove = addSheet(css)
+  const after = look()
+  remove()
+  if (after.length !== before.length) return [`${before.length} parts became ${after.length}`]
+  return before.flatMap(({ name, values }, place) => {
     const moved = values.flatMap((value, index) => {
-      const same = value === after[index] || Math.abs(Number(value) - Number(after[index])) <= 1
-      return same ? [] : `${value} became ${after[index]}`
+      const now = after[place]?.values[index] ?? 'nothing'
+      return value === now || Math.abs(Number(value) - Number(now)) <= 1 ? [] : `${value} became ${now}`
     })
     return moved.length > 0 ? `${name}: ${moved.join(', ')}` : []
   })
 }
 
-describe.each([
-  ['a reset', preflight],
-  ['harsh rules for single elements', harsh],
-])('beside a host’s sheet with %s', (_name, css) => {
-  it.each(Object.keys(states))('keeps its shape and its colours: %s', async (name) => {
-    await show(name)
-    const before = look()
-    expect(before.size).toBeGreaterThan(3)
-    addSheet(css)
-    expect(changes(before)).toEqual([])
+/** What each part looks like: its place in what is shown, its size, its colors and its letters. */
+function look(): { name: string; values: string[] }[] {
+  const parts = shown().flatMap((part) => {
+    const outer = part.getBoundingClientRect()
+    return [part, ...part.querySelectorAll('[data-slot]')].map((element) => ({ element, outer }))
   })
-})
+  return parts
+    .filter(({ element }) => isSeen(element))
+    .map(({ element, outer }) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      // A border that has no width has no color to see.
+      const border = Number.parseFloat(style.borderTopWidth) > 0 ? style.borderTopColor : 'none'
+      const shape = [left - outer.left, top - outer.top, width, height].map((px) => String(Math.round(px)))
+      const rest = [style.color, style.backgroundColor, border, style.boxShadow, style.textShadow]
+      const letters = [style.fontSize, style.fontWeight, style.textTransform, style.letterSpacing]
+      return { name: nameOf(element), values: [...shape, ...rest, ...letters] }
+    })
+}
