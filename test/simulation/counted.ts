@@ -1,0 +1,100 @@
+/**
+ * Everything that a run counts: faults that struck, what the person did, ends as the person saw them, and cases in which
+ * a rule of ARCHITECTURE had to hold, by its number. What never occurred was not tried, and fails the run.
+ */
+export const counted = {
+  fault: [
+    'announced restart',
+    'answer refused as forbidden',
+    'answer refused as invalid',
+    'answer refused as unavailable',
+    'chat unmounted',
+    'clock changed',
+    'closed with 1008',
+    'closed with 1011',
+    'closed with 1013',
+    'closed with 4001',
+    'connection cut before the reply to connect',
+    'connection cut before the reply to question.get',
+    'connection cut before the reply to question.list',
+    'connection cut before the reply to question.resolve',
+    'connection cut before the reply to question.waitAnswer',
+    'connection cut, last frames arrive',
+    'connection cut, last frames lost',
+    'crash',
+    'event lost in the Gateway',
+    'event sent twice',
+    'frames held up',
+    'late event',
+    'late reply',
+    'no reply',
+    'offline',
+    'page asleep',
+    'reload',
+    'restart',
+    'silence',
+    'storage blocked',
+    'storage corrupted',
+    'storage full',
+    'unreadable frame',
+  ],
+  person: [
+    'chose',
+    'collapsed',
+    'expanded',
+    'replied by text',
+    'skipped',
+    'submitted',
+    'went to another question',
+    'withdrew',
+    'wrote',
+    'wrote after the end',
+  ],
+  ending: [
+    'answered here',
+    'answered elsewhere',
+    'answered by message',
+    'answered by nobody knows whom',
+    'skipped here',
+    'skipped elsewhere',
+    'skipped by nobody knows whom',
+    'cancelled by message',
+    'cancelled by run',
+    'cancelled elsewhere',
+    'cancelled by nobody knows whom',
+    'expired',
+    'unknown',
+  ],
+  rule: [
+    '1: a known prompt was told again',
+    '1: a list was older than an end',
+    '1: an end came before its prompt',
+    '1: an end was told twice',
+    '1: another tab told an end',
+    '2: an answer waited for a connection',
+    '2: came back with an answer on its way',
+    '2: ours was taken and the reply was lost',
+    '3: came back with a draft',
+    '3: came back after the end with words unsent',
+    '3: ended with words unsent',
+    '5: a label with a comma was sent',
+    '5: own words that are a label were sent',
+    '6: a secret was sent',
+    '9: expired with the clock wrong by hours',
+    '9: time was up here before the Gateway said so',
+    '10: another answer was faster than ours',
+    '10: asked whose answer was taken',
+    '10: the event came before the reply',
+    '10: the reply came before the event',
+  ],
+} as const
+
+export type Kind = keyof typeof counted
+export type NameOf<K extends Kind> = (typeof counted)[K][number]
+
+/** A count of nothing for everything. */
+export function nothingCounted(): Map<string, number> {
+  return new Map(
+    Object.entries(counted).flatMap(([kind, names]) => names.map((name) => [`${kind}: ${name}`, 0] as const)),
+  )
+}
