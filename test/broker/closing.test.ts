@@ -18,10 +18,12 @@ describe('timers', () => {
     expect(clock.timers).toBe(0)
   })
 
-  test('prompts that are answered leave none for their expiry', async () => {
+  test('prompts that are answered leave none for their expiry, nor for those who waited', async () => {
     const { broker, clock, ask } = setUp()
     await ask('q', 900_000)
+    const waiting = broker.wait('q', { timeoutMs: 800_000 })
     await broker.resolve('q', red)
+    expect(await waiting).toMatchObject({ status: 'answered' })
     await clock.advance(15_000)
     expect(clock.timers).toBe(0)
   })

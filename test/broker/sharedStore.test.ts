@@ -200,6 +200,21 @@ describe('a store that fails', () => {
     expect(here.told).toEqual(['q opened', 'q expired'])
   })
 
+  test('when a prompt should be forgotten is tried again a second later', async () => {
+    const { here, clock, database } = twoProcesses(9)
+    await here.broker.request({ id: 'q', questions: [color] })
+    await here.broker.cancel('q')
+    await quiet()
+    // Both processes try.
+    database.failures = 2
+    await clock.advance(15_000)
+    await quiet()
+    expect([...database.rows.keys()]).toEqual(['q'])
+    await clock.advance(1000)
+    await quiet()
+    expect(database.rows.size).toBe(0)
+  })
+
   test('when a prompt should be forgotten is tried again, and a new one of that id stays', async () => {
     const { here, clock, database } = twoProcesses(7)
     await here.broker.request({ id: 'q', questions: [color] })
@@ -218,6 +233,23 @@ describe('a store that fails', () => {
     await quiet()
     expect(database.rows.size).toBe(0)
   })
+})
+
+test('an id that another process uses again early names the new prompt', async () => {
+  const { here, there, clock, database } = twoProcesses(10)
+  await here.broker.request({ id: 'q', questions: [color] })
+  await here.broker.cancel('q')
+  await quiet()
+  // The other one's grace time is shorter, say.
+  database.rows.delete('q')
+  await clock.advance(1)
+  await there.broker.request({ id: 'q', questions: [color], timeoutMs: 100 })
+  const waiting = here.broker.wait('q')
+  await quiet()
+  await clock.advance(100)
+  await quiet()
+  expect(await waiting).toEqual({ status: 'expired' })
+  expect(here.told).toEqual(['q opened', 'q cancelled', 'q opened', 'q expired'])
 })
 
 test('an end that everyone else has forgotten is unknown', async () => {

@@ -80,6 +80,9 @@ describe('every chat frame is compared in shape with the fixtures', () => {
     const [user, ...messages] = listAt(history, 'messages')
     expect(shapeDifferences({ ...history, messages }, recorded)).toEqual([])
     expect(at(user, 'content')).toEqual([{ type: 'text', text: 'ask single' }])
+    // A person's message is named by its key, as the Gateway does it.
+    expect(at(user, '__openclaw')).toMatchObject({ idempotencyKey: `${runId}:user` })
+    expect(at(user, '__openclaw', 'runId')).toBeUndefined()
     expect(messages.map((message) => at(message, 'role'))).toEqual([
       'assistant',
       'assistant',
