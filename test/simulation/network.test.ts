@@ -9,7 +9,7 @@ async function connected() {
   const page = createPlace('page')
   const atServer: string[] = []
   const atPage: string[] = []
-  const server = { send: () => {}, closed: false }
+  const server: { send: (data: string) => void; closed: boolean } = { send: () => {}, closed: false }
   const line = new Line(
     time,
     { minMs: 1, maxMs: 40 },

@@ -2,6 +2,7 @@ import type { QuestionStore } from 'react-ask-user/store'
 import { type Court, namingMs, newPage, type Seen } from './court.js'
 import { FrameWatch } from './frameWatch.js'
 import type { Note } from './notes.js'
+import { valuesIn } from './questionBook.js'
 import { secretWord } from './questions.js'
 import type { RuleName } from './rules.js'
 import { ScreenWatch } from './screenWatch.js'
@@ -55,7 +56,8 @@ export class Witness {
     const note = this.#seen.notes.get(id)
     if (!note) return
     const unsent = new Map(note.unsent).set(questionId, text.trim())
-    if (text.trim() === '') unsent.delete(questionId)
+    const answers = this.court.book.truth.get(id)?.ending?.answers
+    if (text.trim() === '' || valuesIn(answers, questionId).includes(text.trim())) unsent.delete(questionId)
     note.unsent = unsent
     this.#screen.saved(note)
   }
