@@ -20,7 +20,7 @@ for (const name of patches) {
   const patch = join(faults, name)
   const folder = mkdtempSync(join(tmpdir(), 'fault-'))
   try {
-    console.log(`\n${name}: ${readFileSync(patch, 'utf8').split('\n', 1)[0]}`)
+    console.log(`${name}: ${readFileSync(patch, 'utf8').split('\n', 1)[0]}`)
     console.log(await plant(patch, folder))
   } catch (error) {
     missed += 1

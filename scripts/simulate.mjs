@@ -25,7 +25,12 @@ const folder = mkdtempSync(join(tmpdir(), 'simulation-'))
 try {
   const file = await bundle(fileURLToPath(new URL('../src', import.meta.url)), folder)
   const started = performance.now()
-  const found = await run(file, { from, until: from + schedules, trace: values.trace ?? false })
+  const found = await run(file, {
+    from,
+    until: from + schedules,
+    trace: values.trace ?? false,
+    shrinks: true,
+  })
   report(found, (performance.now() - started) / 1000)
 } finally {
   rmSync(folder, { recursive: true, force: true })

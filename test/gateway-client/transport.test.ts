@@ -536,6 +536,25 @@ describe('an answer from here', () => {
     expect(peer.calls('question.get')).toHaveLength(0)
   })
 
+  it('is waited for also where a list does not hold the prompt any more', async () => {
+    const resolves = held()
+    const peer = new FakeGateway()
+      .on('question.list', list(recordOf('a')))
+      .on('question.resolve', resolves.handler)
+      .on('question.get', refused('QUESTION_NOT_FOUND'))
+    const { gateway, told } = await connected(peer)
+    const sent = gateway.transport.answer(promptOf('a'), production, 'try-1')
+    await settle()
+    // A gap, and what was listed before ended more than 15 seconds ago.
+    peer.on('question.list', list())
+    peer.socket.event('tick', { ts: challengeTs }, 7)
+    await settle(1000)
+    expect(lines(told).at(-1)).toBe('ready')
+    resolves.calls[0]?.reply(ok({ status: 'answered', answers: wire('Production') }))
+    await sent
+    expect(lines(told).slice(-2)).toEqual(['ready', 'ended a answered here'])
+  })
+
   it('that fails is followed by the question how the prompt stands', async () => {
     const peer = new FakeGateway()
       .on('question.resolve', () => undefined)

@@ -52,7 +52,7 @@ function agrees(scene: Scene, { tab, witness }: Watched, pending: readonly strin
       }
     }
   }
-  witness.checkStorage()
+  witness.atEnd()
 }
 
 type Ended =

@@ -4,7 +4,7 @@ import { type Note, sameValues } from './notes.js'
 import { valuesIn, type WireAnswers } from './questionBook.js'
 import type { RuleName } from './rules.js'
 import type { Tab } from './tab.js'
-import { type Call, fieldOf, readCall, readFrame, type Resolve } from './wire.js'
+import { fieldOf, readCall, readFrame, type Resolve } from './wire.js'
 
 /** How long a call waits for its reply, in ms. */
 const patienceMs = 30_000
@@ -20,8 +20,8 @@ export class FrameWatch {
   onFrame(way: 'sent' | 'arrived' | 'received', data: string, connection: Connection): void {
     const ofPage = connection.page === this.tab.page
     if (way === 'received') return void (ofPage && this.#onReceived(data, connection))
+    if (way === 'arrived') return this.#onArrived(data)
     const call = readCall(data)
-    if (way === 'arrived') return this.#onArrived(call)
     if (ofPage) this.seen.page.calls.set(`${connection.number} ${call.id}`, call)
     if (call.method === 'question.resolve') this.#onSent(call.params, connection)
   }
@@ -30,7 +30,10 @@ export class FrameWatch {
     this.court.fail(rule, `tab ${this.tab.number}: ${what}`)
   }
 
-  #onArrived(call: Call): void {
+  #onArrived(data: string): void {
+    // Most frames are neither, and reading all of them twice takes its time.
+    if (!/"question\.(resolve|waitAnswer)"/.test(data)) return
+    const call = readCall(data)
     if (call.method === 'question.resolve')
       this.seen.notes.get(call.params.id)?.arrived.add(kindOf(call.params))
     if (call.method === 'question.waitAnswer' && call.params.includeResolutionId) {

@@ -29,8 +29,10 @@ export function lieIn(
   const skip = ending.resolvedBy?.startsWith(skippedBy) === true
   if (status === 'skipped' && !skip) return said
   if (by === 'here') return ours ? undefined : said
-  if (by === 'elsewhere')
-    return ours || ending.actor === 'message' || ending.actor === 'run' ? said : undefined
+  if (by === 'elsewhere') {
+    const isWrong = (ours && !note.forgotten) || ending.actor === 'message' || ending.actor === 'run'
+    return isWrong ? said : undefined
+  }
   if (by === 'message') return ending.actor === 'message' ? undefined : said
   if (by === 'run') return runEnds.has(ending.resolvedBy ?? '') ? undefined : said
   return undefined

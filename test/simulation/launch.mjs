@@ -40,13 +40,13 @@ export async function bundle(src, outDir) {
  * Runs the schedules of the seeds `from` up to, not including, `until`. Stops at the first broken rule.
  *
  * @param {string} file
- * @param {{ from: number; until: number; trace?: boolean }} seeds
+ * @param {{ from: number; until: number; trace?: boolean; shrinks?: boolean }} seeds
  * @returns {Promise<Found[]>}
  */
-export async function run(file, { from, until, trace = false }) {
+export async function run(file, { from, until, trace = false, shrinks = false }) {
   const step = Math.min(availableParallelism(), until - from)
   const workers = Array.from({ length: step }, (_, index) => {
-    const worker = new Worker(file, { workerData: { from: from + index, step, until, trace } })
+    const worker = new Worker(file, { workerData: { from: from + index, step, until, trace, shrinks } })
     return { worker, done: result(worker) }
   })
   const all = workers.map(({ done }) => done)
@@ -67,11 +67,12 @@ function result(worker) {
 }
 
 /**
- * What was broken, and the fewest actions that break it.
+ * What was broken, and the fewest actions that break it, where they are known.
  *
  * @param {Broken} broken
  */
 export function tellBroken({ seed, rule, what, actions, shrunk }) {
   const head = `seed ${seed} breaks "${rule}": ${what}`
+  if (!shrunk) return head
   return `${head}\n${shrunk.actions} of its ${actions} actions do it, too:\n${shrunk.trace.join('\n')}`
 }

@@ -15,6 +15,8 @@ export interface Note {
   risk: Risk
   /** The one id under which its answers go out. */
   attemptId: string | undefined
+  /** A storage that failed lost what was sent, so that this tab cannot know its own answer again. */
+  forgotten: boolean
   /** Answers and skips that reached the Gateway. */
   readonly arrived: Set<SendKind>
   /** The Gateway said that it took ours. */
@@ -31,6 +33,7 @@ export function newNote({ prompt, drafts }: OpenPrompt): Note {
     submitted: undefined,
     risk: 'none',
     attemptId: undefined,
+    forgotten: false,
     arrived: new Set(),
     accepted: false,
     unsent: new Map(),

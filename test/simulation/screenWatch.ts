@@ -133,7 +133,10 @@ export class ScreenWatch {
       }
     }
     note.drafts = drafts
-    if (risk !== 'none') note.attemptId = undefined
+    if (risk !== 'none') {
+      note.attemptId = undefined
+      note.forgotten = true
+    }
     if (sending.status === 'idle') note.submitted = undefined
   }
 

@@ -74,8 +74,20 @@ export class Witness {
     }
   }
 
-  /** Nothing that is stored holds a secret. */
-  checkStorage(): void {
+  /** Looks at what stays, when all is over: the ends on screen and the storage. */
+  atEnd(): void {
+    const { notes, store } = this.#seen
+    for (const { prompt, resolution } of store?.now.getState().ended ?? []) {
+      const note = notes.get(prompt.id)
+      const isOurs = 'by' in resolution && resolution.by === 'here'
+      // A storage that is blocked keeps a copy that should be gone, and a later page asks about it too late.
+      if (note?.accepted && note.risk !== 'older' && !isOurs) {
+        this.#fail(
+          'the reply decides',
+          `${prompt.id} was taken from here and is said to be ${resolution.status}`,
+        )
+      }
+    }
     if (this.tab.storage.text.includes(secretWord)) {
       this.#fail('secrets stay out of storage', 'a secret is stored')
     }
@@ -85,7 +97,7 @@ export class Witness {
   atRest(): void {
     const { notes, page, store } = this.#seen
     if (!store || this.tab.store !== store.now || !this.tab.awake) return
-    const { open, ended, connection } = store.now.getState()
+    const { open, connection } = store.now.getState()
     for (const { prompt, sending } of open) {
       const { id } = prompt
       const toldMs = page.told.get(id)
@@ -97,17 +109,6 @@ export class Witness {
       if (notes.get(id)?.accepted) this.#fail('the reply decides', `${id} is open although ours was taken`)
       if (sending.status === 'waiting' && connection.status === 'ready') {
         this.#fail('what is told is true', `${id} waits for a connection that is there`)
-      }
-    }
-    for (const { prompt, resolution } of ended) {
-      const note = notes.get(prompt.id)
-      const isOurs = 'by' in resolution && resolution.by === 'here'
-      // A storage that is blocked keeps a copy that should be gone, and a later page asks about it too late.
-      if (note?.accepted && note.risk !== 'older' && !isOurs) {
-        this.#fail(
-          'the reply decides',
-          `${prompt.id} was taken from here and is said to be ${resolution.status}`,
-        )
       }
     }
   }

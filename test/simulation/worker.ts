@@ -11,6 +11,8 @@ const TaskSchema = v.object({
   step: v.number(),
   until: v.number(),
   trace: v.boolean(),
+  /** Whether to look for the fewest actions that break the rule. */
+  shrinks: v.boolean(),
 })
 
 /** What a worker found. */
@@ -29,11 +31,11 @@ export interface Broken {
   readonly rule: string
   readonly what: string
   readonly actions: number
-  /** The same rule broken by as few actions as possible. */
-  readonly shrunk: { readonly actions: number; readonly trace: readonly string[] }
+  /** The same rule broken by as few actions as possible, where that was asked for. */
+  readonly shrunk?: { readonly actions: number; readonly trace: readonly string[] }
 }
 
-async function work({ from, step, until, trace }: v.InferOutput<typeof TaskSchema>): Promise<Found> {
+async function work({ from, step, until, trace, shrinks }: v.InferOutput<typeof TaskSchema>): Promise<Found> {
   const found: Found = { schedules: 0, events: 0, counts: nothingCounted(), trace: [] }
   for (let seed = from; seed < until && !found.broken; seed += step) {
     const schedule = makeSchedule(seed)
@@ -44,9 +46,11 @@ async function work({ from, step, until, trace }: v.InferOutput<typeof TaskSchem
     if (trace) found.trace.push(`seed ${seed}`, ...outcome.trace)
     const { failure } = outcome
     if (!failure) continue
+    found.broken = { seed, ...failure, actions: schedule.actions.length }
+    if (!shrinks) continue
     const small = await shrink(schedule, failure.rule, async (each) => (await play(each)).failure?.rule)
     const shrunk = { actions: small.actions.length, trace: (await play(small)).trace }
-    found.broken = { seed, ...failure, actions: schedule.actions.length, shrunk }
+    found.broken = { ...found.broken, shrunk }
   }
   return found
 }
