@@ -82,6 +82,8 @@ const checks = [
   { name: 'format', run: ['oxfmt', '--check'] },
   { name: 'browser', run: ['node', 'scripts/ensure-browser.mjs'] },
   vitest('unit', []),
+  { name: 'simulation', run: ['node', 'scripts/simulate.mjs'] },
+  { name: 'planted faults', run: ['node', 'scripts/plantFaults.mjs'] },
   vitest('in-browser', ['--config', 'vitest.browser.config.ts']),
   vitest('stories', ['--config', 'vitest.stories.config.ts']),
   { name: 'build', run: ['npm', 'run', '--silent', 'build'] },

@@ -26,7 +26,7 @@ export interface Note {
   over: boolean
 }
 
-export function newNote({ prompt, drafts }: OpenPrompt): Note {
+export function newNote({ prompt, drafts }: Pick<OpenPrompt, 'prompt' | 'drafts'>): Note {
   return {
     prompt,
     drafts,
