@@ -1,4 +1,5 @@
 import type { Clock, Prompt } from '../core/index.js'
+import { createListeners } from '../core/listeners.js'
 import type { BrokerEvent } from './Broker.js'
 import type { BrokerStore, PromptEnd } from './BrokerStore.js'
 import { createDeadlines, type Deadline } from './deadlines.js'
@@ -53,21 +54,8 @@ interface LedgerParts {
 export function createLedger({ clock, store, keptAfterEndMs }: LedgerParts): Ledger {
   const entries = new Map<string, Entry>()
   const watches = new Map<string, Set<(end: PromptEnd | undefined) => void>>()
-  const listeners = new Set<{ readonly listener: (event: BrokerEvent) => void }>()
+  const listeners = createListeners<BrokerEvent>()
   const deadlines = createDeadlines(clock)
-
-  function tell(event: BrokerEvent) {
-    for (const { listener } of listeners) {
-      try {
-        listener(event)
-      } catch (error) {
-        // The prompt did open or end; a listener's fault is reported and keeps it from nobody.
-        queueMicrotask(() => {
-          throw error
-        })
-      }
-    }
-  }
 
   /** Takes note of news; false where it is none. An id may name another prompt once the one before is over. */
   function note({ id, createdAtMs }: Prompt, ended: boolean, atMs: number, run: () => void): boolean {
@@ -83,7 +71,8 @@ export function createLedger({ clock, store, keptAfterEndMs }: LedgerParts): Led
   }
 
   function opened(prompt: Prompt) {
-    if (note(prompt, false, prompt.expiresAtMs, () => void expire(prompt))) tell({ type: 'opened', prompt })
+    if (note(prompt, false, prompt.expiresAtMs, () => void expire(prompt)))
+      listeners.emit({ type: 'opened', prompt })
   }
 
   function ended(prompt: Prompt, end: PromptEnd) {
@@ -91,7 +80,7 @@ export function createLedger({ clock, store, keptAfterEndMs }: LedgerParts): Led
     const wasTold = entries.get(id)?.createdAtMs === createdAtMs
     if (!note(prompt, true, end.endedAtMs + keptAfterEndMs, () => void forget(id))) return
     // An end that comes before its beginning concerns nobody here but those who wait for it.
-    if (wasTold) tell({ type: 'ended', prompt, end })
+    if (wasTold) listeners.emit({ type: 'ended', prompt, end })
     for (const settle of watches.get(id) ?? []) settle(end)
   }
 
@@ -157,11 +146,7 @@ export function createLedger({ clock, store, keptAfterEndMs }: LedgerParts): Led
       if (signal?.aborted) stop()
       return { end, stop }
     },
-    subscribe(listener) {
-      const entry = { listener }
-      listeners.add(entry)
-      return () => void listeners.delete(entry)
-    },
+    subscribe: listeners.add,
     stop() {
       stopListening()
       deadlines.stop()

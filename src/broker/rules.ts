@@ -7,6 +7,7 @@ import {
   QuestionSchema,
   type WireAnswers,
 } from '../core/index.js'
+import { openableUrl } from '../core/openableUrl.js'
 import type { PromptRequest } from './Broker.js'
 import { BrokerError } from './BrokerError.js'
 
@@ -50,15 +51,9 @@ function checkQuestion({ id, options, secret, url }: Question): void {
     }
     labels.add(comparable)
   }
-  if (url !== undefined && !isOpenable(url)) {
+  if (url !== undefined && !openableUrl(url)) {
     throw invalidRequest(`question '${id}' requires an absolute HTTP(S) URL without credentials`)
   }
-}
-
-function isOpenable(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, username, password } = new URL(value)
-  return (protocol === 'http:' || protocol === 'https:') && !username && !password
 }
 
 /**

@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  type Answers,
-  plainText,
-  type Prompt,
-  type Question,
-  type Resolution,
-} from '../core/index.js'
+import { type Answer, type Answers, type Prompt, type Question, type Resolution } from '../core/index.js'
+import { visible } from '../core/plainText.js'
 import type { ChannelLocale } from '../locales/channels/channelLocale.js'
 import { en } from '../locales/channels/en.js'
 import { parseReply } from './parseReply.js'
@@ -94,6 +88,6 @@ function answerOf({ options, other }: Question, said: Said): Answer | undefined 
     const label = options[said.index]?.label
     return label === undefined ? undefined : { choices: [label] }
   }
-  const text = said.type === 'own-words' && other ? said.text.trim() : ''
-  return plainText(text).trim() ? { choices: [], text } : undefined
+  const text = said.type === 'own-words' && other && visible(said.text)
+  return text ? { choices: [], text } : undefined
 }

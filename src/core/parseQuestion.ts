@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Dialect, limits, type Option, type Question } from './contract.js'
 import { headerForScreen } from './header.js'
+import { openableUrl } from './openableUrl.js'
 import { isAuthoredOther, labelKey } from './option.js'
 import { plainText, visible } from './plainText.js'
 import { type Note, readJson } from './problem.js'
@@ -156,11 +157,8 @@ function withoutAuthoredOther(options: readonly Option[], path: string, note: No
 
 function readUrl(value: unknown, path: string, note: Note): { url?: string } {
   if (value === undefined || value === null) return {}
-  if (typeof value === 'string' && value.length <= 2048 && URL.canParse(value)) {
-    const url = new URL(value)
-    if ((url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password)
-      return { url: url.href }
-  }
+  const url = typeof value === 'string' && value.length <= 2048 ? openableUrl(value) : null
+  if (url) return { url: url.href }
   note('bad-url', path, 'url is an absolute http(s) address without credentials; it is left out')
   return {}
 }

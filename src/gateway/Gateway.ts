@@ -2,7 +2,7 @@ import type { PromptTransport } from '../core/index.js'
 import type { DeviceKeyStore } from './deviceKey.js'
 import type { DeviceTokenStore } from './deviceStorage.js'
 import type { GatewayClientLike, GatewayEvent } from './GatewayClientLike.js'
-import type { ConnectionSource } from './listeners.js'
+import type { ConnectionSource } from './connectionSignal.js'
 import type { WebSocketConstructor } from './socket.js'
 
 export interface GatewayOptions {

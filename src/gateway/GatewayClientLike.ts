@@ -1,5 +1,5 @@
 import type { Connection } from '../core/index.js'
-import type { ConnectionSource } from './listeners.js'
+import type { ConnectionSource } from './connectionSignal.js'
 
 /** One event frame (protocol section 1.1). `seq` counts per connection; without it no gap can be noticed. */
 export interface GatewayEvent {

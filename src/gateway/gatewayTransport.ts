@@ -11,12 +11,14 @@ import {
   withoutSecrets,
 } from '../core/index.js'
 import { createLimitedMap } from '../core/limitedMap.js'
+import { createListeners } from '../core/listeners.js'
 import { createCatchUp } from './catchUp.js'
 import { type GatewayClientLike, type GatewayEvent, isUsable } from './GatewayClientLike.js'
 import { GatewayError, textIn, toGatewayError } from './GatewayError.js'
-import { createListeners } from './listeners.js'
 import { questionCalls, sendError } from './questionCalls.js'
+import { createServerTime } from './serverTime.js'
 import { canonicalSessionKey } from './sessionKey.js'
+import { within } from './within.js'
 
 export interface GatewayTransportOptions {
   /** The session whose prompts are shown; canonicalised. Default: the client's own, or all where it names none. */
@@ -29,8 +31,6 @@ export interface GatewayTransportOptions {
 
 /** How long a prompt that ended waits for the name of who ended it, in ms. */
 const namingMs = 300
-/** How much the clock offset must differ to be told again, in ms. */
-const clockStepMs = 250
 const requestTimeoutMs = 30_000
 /** How many prompts are held open at once; more are taken in by listing again when half of these have ended. */
 const mostOpen = 100
@@ -38,7 +38,6 @@ const mostOpen = 100
 const mostEndings = 100
 
 const ListSchema = v.object({ questions: v.array(v.unknown()) })
-const ClockSchema = v.object({ ts: v.pipe(v.number(), v.finite()) })
 
 /**
  * The questions of one session as a `PromptTransport`, over a connection that is there already (protocol sections 2 and 3).
@@ -58,9 +57,11 @@ export function gatewayTransport(
   const naming = new Set<string>()
   const sending = new Map<string, Promise<Resolution>>()
   const calls = questionCalls(ask)
+  const serverTime = createServerTime(options.clock ?? Date, (offsetMs) =>
+    listeners.emit({ type: 'clock', offsetMs }),
+  )
   let isCut = false
   let shown: Connection = { status: 'connecting' }
-  let offsetMs: number | undefined
   let lastSeq: number | undefined
   const catchUp = createCatchUp(hydrate, say)
   let detach: (() => void) | undefined
@@ -150,7 +151,7 @@ export function gatewayTransport(
     }
     if (event === 'question.requested') take(payload)
     else if (event === 'question.resolved') onResolved(payload)
-    else if (event === 'tick' || event === 'connect.challenge') onClock(payload)
+    else if (event === 'tick' || event === 'connect.challenge') serverTime.hear(payload)
   }
 
   function onResolved(payload: unknown) {
@@ -159,15 +160,6 @@ export function gatewayTransport(
     const prompt = open.get(id)
     if (prompt) void close(prompt, payload)
     else end(id, (prompt) => readResolution(prompt, payload) ?? { status: 'unknown' })
-  }
-
-  function onClock(payload: unknown) {
-    const read = v.safeParse(ClockSchema, payload)
-    if (!read.success) return
-    const next = read.output.ts - (options.clock ?? Date).now()
-    if (offsetMs !== undefined && Math.abs(next - offsetMs) <= clockStepMs) return
-    offsetMs = next
-    listeners.emit({ type: 'clock', offsetMs })
   }
 
   function say(connection: Connection) {
@@ -216,6 +208,7 @@ export function gatewayTransport(
   return {
     subscribe(listener) {
       const remove = listeners.add(listener)
+      const offsetMs = serverTime.offsetMs()
       if (offsetMs !== undefined) listener({ type: 'clock', offsetMs })
       for (const prompt of open.values()) if (!naming.has(prompt.id)) listener({ type: 'opened', prompt })
       if (detach) {
@@ -255,15 +248,4 @@ export function gatewayTransport(
     forget,
     scope: () => client.name && JSON.stringify([client.name, sessionKey()]),
   }
-}
-
-/** What a promise gives within a time; null where it is late or fails. */
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null)
-  })
-  const value = await Promise.race([promise.catch(() => null), late])
-  clearTimeout(timer)
-  return value
 }

@@ -1,18 +1,8 @@
 import { chooseOption, clampStep, type Draft, draftOf, type Question, writeOther } from '../core/index.js'
 import { parseReply } from '../core/parseReply.js'
-import {
-  findOpen,
-  idle,
-  isLocked,
-  type QuestionState,
-  type SendKind,
-  shownPrompt,
-  withOpen,
-} from './state.js'
+import { findOpen, idle, isLocked, type SendKind, shownPrompt, withOpen, type StateAccess } from './state.js'
 
-interface EditsParts {
-  readonly getState: () => QuestionState
-  readonly setState: (patch: (state: QuestionState) => Partial<QuestionState>) => void
+interface EditsParts extends StateAccess {
   readonly send: (id: string, kind: SendKind) => boolean
 }
 

@@ -1,9 +1,7 @@
 import type { Clock, PromptTransport, Resolution } from '../core/index.js'
-import { findOpen, type QuestionState, withOpen } from './state.js'
+import { findOpen, type QuestionState, withOpen, type StateAccess } from './state.js'
 
-interface ExpiryParts {
-  readonly getState: () => QuestionState
-  readonly setState: (patch: (state: QuestionState) => Partial<QuestionState>) => void
+interface ExpiryParts extends StateAccess {
   readonly subscribe: (listener: (state: QuestionState, previous: QuestionState) => void) => () => void
   readonly clock: Clock
   readonly serverNow: () => number

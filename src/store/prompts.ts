@@ -11,11 +11,9 @@ import { createLimitedMap } from '../core/limitedMap.js'
 import { hasEnded } from './draftRecord.js'
 import type { DraftKeeper } from './draftStorage.js'
 import { asGiven } from './ownResolution.js'
-import { findOpen, idle, type QuestionState, withEnded, withOpened, withUnsent } from './state.js'
+import { findOpen, idle, withEnded, withOpened, withUnsent, type StateAccess } from './state.js'
 
-interface PromptsParts {
-  readonly getState: () => QuestionState
-  readonly setState: (patch: (state: QuestionState) => Partial<QuestionState>) => void
+interface PromptsParts extends StateAccess {
   readonly keeper: DraftKeeper
   readonly serverNow: () => number
   /** Under which name a prompt is kept; undefined where it is asked here. */

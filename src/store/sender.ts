@@ -12,14 +12,12 @@ import {
   idle,
   isLocked,
   type OpenPrompt,
-  type QuestionState,
   type SendKind,
   withOpen,
+  type StateAccess,
 } from './state.js'
 
-interface SenderParts {
-  readonly getState: () => QuestionState
-  readonly setState: (patch: (state: QuestionState) => Partial<QuestionState>) => void
+interface SenderParts extends StateAccess {
   /** Where the answer to a prompt goes; undefined where it ends here. */
   readonly peerOf: (id: string) => PromptTransport | undefined
   readonly end: (id: string, resolution: Resolution) => void

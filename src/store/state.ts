@@ -51,6 +51,12 @@ export interface QuestionState {
   readonly clockOffsetMs: number
 }
 
+/** How the parts of a store read its state and change it. */
+export interface StateAccess {
+  readonly getState: () => QuestionState
+  readonly setState: (patch: (state: QuestionState) => Partial<QuestionState>) => void
+}
+
 export const idle: Sending = { status: 'idle' }
 
 /** How many ended prompts stay. */

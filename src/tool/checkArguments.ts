@@ -9,6 +9,7 @@ import {
   plainText,
   waitSeconds,
 } from '../core/index.js'
+import { visible } from '../core/plainText.js'
 import { type ArgumentProblem, AskUserError } from './AskUserError.js'
 import { ArgumentsSchema } from './argumentsSchema.js'
 
@@ -51,7 +52,7 @@ export function checkArguments(args: unknown): CheckedArguments {
 
 function checkQuestion({ multiSelect, ...question }: RawQuestion, path: string, note: Note) {
   for (const name of ['header', 'question'] as const) {
-    if (isBlank(question[name])) note(`${path}.${name}`, 'must not be blank')
+    if (!visible(question[name])) note(`${path}.${name}`, 'must not be blank')
   }
   return {
     id: question.id,
@@ -67,22 +68,18 @@ function checkOptions(options: RawQuestion['options'], path: string, note: Note)
   options.forEach(({ label, description }, index) => {
     const at = `${path}.${index}.label`
     const key = labelKey(plainText(label))
-    if (isBlank(label)) note(at, 'must not be blank')
+    if (!visible(label)) note(at, 'must not be blank')
     if (kept.has(key)) note(at, `must be unique in its question; "${label.trim()}" stands twice`)
     // The person can always answer in own words, so that it offers nothing.
     if (isAuthoredOther(label)) return
-    const details = description && !isBlank(description) ? { description: description.trim() } : {}
-    kept.set(key, { label: label.trim(), ...details })
+    const details = visible(description)
+    kept.set(key, { label: label.trim(), ...(details && { description: details }) })
   })
   const others = options.filter(({ label }) => isAuthoredOther(label)).length
   if (others > 0 && options.length - others < limits.options.min) {
     note(path, `must have at least ${limits.options.min} options beside "Other", which is offered by itself`)
   }
   return [...kept.values()]
-}
-
-function isBlank(text: string): boolean {
-  return plainText(text).trim() === ''
 }
 
 function refusal(problems: readonly ArgumentProblem[]): AskUserError {
