@@ -7,7 +7,7 @@ import {
   type QuestionStore,
   type TransportEvent,
 } from 'react-ask-user'
-import { SendError, type SendProblem } from 'react-ask-user/core'
+import { SendError, type SendProblem, systemClock } from 'react-ask-user/core'
 import { askedAtMs } from '../../fixtures/prompts.js'
 
 /** What becomes of one answer or skip: it is taken, never replied to, or refused with a reason. */
@@ -76,14 +76,8 @@ export function scene(options: SceneOptions): Scene {
 
 /** A clock that always says when the fixtures' prompts were asked. Its timers are real ones, or none. */
 export function stillClock(timers: 'running' | 'stopped' = 'running'): Clock {
-  return {
-    now: () => askedAtMs,
-    after(ms, run) {
-      if (timers === 'stopped') return () => {}
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-  }
+  const clock = { ...systemClock, now: () => askedAtMs }
+  return timers === 'running' ? clock : { ...clock, after: () => () => {} }
 }
 
 function settle<T>(reply: Reply, taken: () => T): Promise<T> {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { QuestionCards } from 'react-ask-user'
 import type { Prompt } from 'react-ask-user/core'
-import { createQuestionStore } from 'react-ask-user/store'
+import { createQuestionStore, systemClock } from 'react-ask-user/store'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { askedAtMs, prompts } from '../../fixtures/prompts.js'
@@ -22,13 +22,7 @@ const all = (selector: string) => [...cards.element().querySelectorAll<HTMLEleme
 /** A person before cards in a long timeline, some time after they have come. */
 function openCards(...open: Prompt[]) {
   const transport = new FakeTransport()
-  const clock = {
-    now: () => askedAtMs,
-    after(ms: number, run: () => void) {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-  }
+  const clock = { ...systemClock, now: () => askedAtMs }
   const store = createQuestionStore({ transport, clock, storage: null })
   transport.ready()
   render(

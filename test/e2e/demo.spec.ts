@@ -1,27 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { connectClient } from '../gateway/client.js'
-import { type EmbeddedHost, startEmbeddedHost } from '../loop/embeddedHost.js'
-import { ChatPage, expect, test as base } from '../loop/chatTest.js'
+import type { EmbeddedHost } from '../loop/embeddedHost.js'
+import { ChatPage, expect } from '../loop/chatTest.js'
+import { connected, connection, test as base } from './demoTest.js'
 
-/** The page as `npm start` serves it, each test with a gateway of its own. */
-const test = base.extend<{ demo: EmbeddedHost }>({
-  demo: async ({ browserName: _browser }, provide) => {
-    const demo = await startEmbeddedHost()
-    await provide(demo)
-    await demo.close()
-  },
+/** Each test in a chat that is connected. */
+const test = base.extend({
   chat: async ({ page, demo }, provide) => {
     await page.goto(demo.pageUrl)
     await connected(page)
     await provide(new ChatPage(page))
   },
 })
-
-const connection = (page: ChatPage['page']) => page.getByRole('status', { name: 'Connection' })
-
-async function connected(page: ChatPage['page']) {
-  await expect(connection(page)).toContainText('Connected')
-}
 
 /** A second client of the same person, such as a phone. */
 function secondClient({ url, token }: EmbeddedHost) {

@@ -1,18 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { type EmbeddedHost, startEmbeddedHost } from '../loop/embeddedHost.js'
-import { expect, test as base } from '../loop/chatTest.js'
+import { expect } from '../loop/chatTest.js'
+import { connected, test as base } from './demoTest.js'
 
 /** The page that shows each prompt in every place at once. */
-const test = base.extend<{ demo: EmbeddedHost; everywhere: Page }>({
-  demo: async ({ browserName: _browser }, provide) => {
-    const demo = await startEmbeddedHost()
-    await provide(demo)
-    await demo.close()
-  },
+const test = base.extend<{ everywhere: Page }>({
   everywhere: async ({ page, demo }, provide) => {
     await page.goto(demo.pageUrl)
     await page.getByRole('link', { name: 'Everywhere' }).click()
-    await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Connected')
+    await connected(page)
     await provide(page)
   },
 })

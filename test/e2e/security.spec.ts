@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type EmbeddedHost, startEmbeddedHost } from '../loop/embeddedHost.js'
-import { ChatPage, expect, test as base } from '../loop/chatTest.js'
+import { ChatPage, expect } from '../loop/chatTest.js'
 import { hostileTexts } from '../security/page/hostileTexts.js'
+import { connected, test } from './demoTest.js'
 import { buildStrictPage, serveStrictly, strictPolicy, watchForBreaches } from '../security/strictPage.js'
-
-const test = base.extend<{ demo: EmbeddedHost }>({
-  demo: async ({ browserName: _browser }, provide) => {
-    const demo = await startEmbeddedHost()
-    await provide(demo)
-    await demo.close()
-  },
-})
-
-const connected = (page: Page) =>
-  expect(page.getByRole('status', { name: 'Connection' })).toContainText('Connected')
 
 test.describe('hostile text on a page under the strictest policy', () => {
   const origin = 'http://localhost:9'

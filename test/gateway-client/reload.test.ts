@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createQuestionStore, findOpen } from 'react-ask-user/store'
+import { createQuestionStore, findOpen, systemClock } from 'react-ask-user/store'
 import { MemoryStorage } from '../store/setUp.js'
 import { challengeTs, FakeGateway } from './fakeSocket.js'
 import { type Reply, record } from './fixtures.js'
@@ -32,7 +32,7 @@ async function page(peer: FakeGateway, storage: MemoryStorage, clock?: { now(): 
   const store = createQuestionStore({
     transport: gateway.transport,
     storage,
-    ...(clock && { clock: { ...clock, after: wait } }),
+    ...(clock && { clock: { ...systemClock, ...clock } }),
   })
   await settle()
   const entry = () => findOpen(store.getState(), 'a')
@@ -47,11 +47,6 @@ async function page(peer: FakeGateway, storage: MemoryStorage, clock?: { now(): 
     gateway.close()
   }
   return { gateway, store, entry, ended, leave }
-}
-
-function wait(ms: number, run: () => void) {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
 }
 
 /** A page that went away with its answer on its way. */
