@@ -52,7 +52,7 @@ export function useArrival({
       known.add(prompt.id)
       onArrive?.(prompt)
       const takesDock = first && prompt.id === store.getState().shownId
-      const expands = takesDock && (arrival === 'expanded' || (arrival === 'auto' && isTyping?.() === false))
+      const expands = takesDock && (arrival === 'expanded' || (arrival === 'auto' && !isTyping?.()))
       const heard = expands && expand?.()
       const question = prompt.unreadable === undefined ? prompt.questions[0]?.question : words.unreadable
       const count = prompt.questions.length

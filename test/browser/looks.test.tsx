@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, commands, page, userEvent } from 'vitest/browser'
 import { prompts } from '../../fixtures/prompts.js'
 import { button, openChat, openPanel, other, overflowing, panel, rect, slot } from './chat.js'
@@ -24,6 +24,27 @@ const nested = (outer: string, inner: string) => (dock: ReactNode) => (
 
 beforeEach(() => page.viewport(900, 700))
 
+/** The style sheets as Vite builds them for a host, in the place of those that are there. */
+async function putBuiltStyles() {
+  const css = await commands.builtStyles()
+  expect(css).not.toContain('light-dark(')
+  const sheets = [...document.styleSheets]
+  for (const sheet of sheets) sheet.disabled = true
+  const style = document.createElement('style')
+  style.textContent = css
+  document.head.append(style)
+  onTestFinished(() => {
+    style.remove()
+    for (const sheet of sheets) sheet.disabled = false
+  })
+}
+
+/** How far the arrows between two prompts are turned. */
+const arrows = () =>
+  ['Previous question request', 'Next question request'].map(
+    (name) => getComputedStyle(slot('icon', button(name).element())).rotate,
+  )
+
 describe('right to left', () => {
   it('mirrors the panel (B-140, OpenClaw weakness 22)', () => {
     openPanel(arabic, { around: (dock) => <div dir="rtl">{dock}</div> })
@@ -41,6 +62,26 @@ describe('right to left', () => {
     expect(getComputedStyle(slot('option-label')).direction).toBe('rtl')
     expect(rect('control').right).toBeLessThan(rect('option-label').left)
     expect(rect('option-label').left - rect('control').right).toBeLessThan(20)
+  })
+})
+
+describe('the arrows between two prompts', () => {
+  it.each([
+    ['right to left', 'as it is written', '180deg'],
+    ['right to left', 'as Vite builds it', '180deg'],
+    ['left to right in a page of the other direction', 'as it is written', 'none'],
+    ['left to right in a page of the other direction', 'as Vite builds it', 'none'],
+  ])('point %s, in any language, with the style sheet %s', async (direction, sheet, turned) => {
+    if (sheet === 'as Vite builds it') await putBuiltStyles()
+    const { arrive } = openPanel(single, {
+      around: (dock) => (
+        <div dir="rtl">
+          <div dir={direction === 'right to left' ? 'rtl' : 'ltr'}>{dock}</div>
+        </div>
+      ),
+    })
+    arrive({ ...single, id: 'later' })
+    expect(arrows()).toEqual([turned, turned])
   })
 })
 
@@ -62,20 +103,9 @@ describe('colours', () => {
     ['dark', 'light', light],
     ['nothing', 'nothing', light],
   ])('do so as well when Vite has lowered light-dark(): %s around %s', async (outer, inner, expected) => {
-    const css = await commands.builtStyles()
-    expect(css).not.toContain('light-dark(')
-    const sheets = [...document.styleSheets]
-    for (const sheet of sheets) sheet.disabled = true
-    const style = document.createElement('style')
-    style.textContent = css
-    document.head.append(style)
-    try {
-      openPanel(single, { around: nested(outer, inner) })
-      expect(surface()).toBe(expected)
-    } finally {
-      style.remove()
-      for (const sheet of sheets) sheet.disabled = false
-    }
+    await putBuiltStyles()
+    openPanel(single, { around: nested(outer, inner) })
+    expect(surface()).toBe(expected)
   })
 
   it('take a token that is set on any wrapper', () => {

@@ -1,4 +1,4 @@
-import { isSeen, nameOf, shown } from './shown.js'
+import { hasText, isSeen, nameOf, shown } from './shown.js'
 
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 type Color = readonly [number, number, number, number]
@@ -66,7 +66,7 @@ function* writtenIn(part: Element): Generator<[Element, string]> {
     if (element.matches('textarea, input[type="password"]')) {
       yield [element, getComputedStyle(element).color]
       yield [element, getComputedStyle(element, '::placeholder').color]
-    } else if ([...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) {
+    } else if (hasText(element)) {
       yield [element, getComputedStyle(element).color]
     }
   }

@@ -1,4 +1,4 @@
-import { isSeen, nameOf, settle, shown } from './shown.js'
+import { hasText, isSeen, nameOf, settle, shown } from './shown.js'
 
 /** A reset as utility frameworks ship it. */
 const reset = `
@@ -87,6 +87,6 @@ function look(): { name: string; values: string[] }[] {
       const shape = [left - outer.left, top - outer.top, width, height].map((px) => String(Math.round(px)))
       const rest = [style.color, style.backgroundColor, border, style.boxShadow, style.textShadow]
       const letters = [style.fontSize, style.fontWeight, style.textTransform, style.letterSpacing]
-      return { name: nameOf(element), values: [...shape, ...rest, ...letters] }
+      return { name: nameOf(element), values: [...shape, ...rest, ...(hasText(element) ? letters : [])] }
     })
 }

@@ -15,6 +15,11 @@ export function isSeen(element: Element): boolean {
   )
 }
 
+/** Whether an element holds text of its own, not only in what it holds. */
+export function hasText(element: Element): boolean {
+  return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+}
+
 /** Every element of what is shown that a person can focus or press, and sees. */
 export function stops(): HTMLElement[] {
   return shown().flatMap((part) =>
