@@ -15,7 +15,7 @@ export const purposes = new Map([
   ['--ask-user-shadow', 'Under panel and bar.'],
   ['--ask-user-radius', 'Corners of panel, bar and summary.'],
   ['--ask-user-radius-row', 'Corners of options and fields.'],
-  ['--ask-user-radius-button', 'Corners of buttons.'],
+  ['--ask-user-radius-button', 'Corners of buttons, badges and boxes.'],
   ['--ask-user-space', 'The unit of all gaps and padding.'],
   ['--ask-user-target', 'Least height of buttons.'],
   ['--ask-user-font', 'Typeface; `inherit` takes yours.'],

@@ -81,7 +81,7 @@ function AnswerSoFar({ question, draft }: { readonly question: Question; readonl
     if (type === 'literal') return value
     const isOwn = text !== undefined && index === parts.length - 1
     return isOwn ? (
-      <q key="own words" dir="auto">
+      <q key="own words" data-slot="ask-user-review-words" dir="auto">
         {value}
       </q>
     ) : (

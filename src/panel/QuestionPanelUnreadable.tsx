@@ -13,7 +13,7 @@ export function QuestionPanelUnreadable({ raw }: { readonly raw: string }) {
       <p data-slot="ask-user-notice-text">{words.unreadableText}</p>
       {raw && (
         // It scrolls, so the keyboard must reach it.
-        <pre data-slot="ask-user-raw" {...foreign} tabIndex={0}>
+        <pre data-slot="ask-user-raw" {...foreign} dir="ltr" tabIndex={0}>
           {plainText(raw)}
         </pre>
       )}

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import type { Prompt } from 'react-ask-user'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { prompts } from '../../fixtures/prompts.js'
 import { openPanel, other, panel, rect, slot, overflowing } from './chat.js'
@@ -126,6 +126,30 @@ describe('scrolling inside the panel', () => {
     await userEvent.click(option, { force: true })
     await expect.element(option).toBeChecked()
     expect(body.scrollTop).toBe(before)
+  })
+
+  /** How far the row of the own words ends above the end of what scrolls, in px. */
+  const roomBelowOther = () => rect('body').bottom - rect('other').bottom
+
+  it('shows the whole row of the field that Tab leads to, with its focus ring', async () => {
+    await page.viewport(900, 700)
+    openPanel({ ...endless, questions: [{ ...asked, options: endless.questions[0]?.options ?? [] }] })
+    panel.getByRole('radio').first().element().focus()
+    // Its first line is in sight, which is all that the browser looks after.
+    slot('body').scrollTop += rect('other').top + 24 - rect('body').bottom
+    expect(roomBelowOther()).toBeLessThan(0)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(other).toHaveFocus()
+    expect(roomBelowOther()).toBeGreaterThanOrEqual(4)
+  })
+
+  it('keeps the whole row in sight while the words make it grow', async () => {
+    await page.viewport(900, 500)
+    openPanel(endless)
+    act(() => other.element().focus())
+    await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two{Shift>}{Enter}{/Shift}three')
+    await vi.waitFor(() => expect(roomBelowOther()).toBeGreaterThanOrEqual(4))
+    expect(rect('other').top - rect('body').top).toBeGreaterThanOrEqual(4)
   })
 })
 

@@ -112,7 +112,9 @@ describe('cards', () => {
 
   it('forward their ref and other attributes to the form', async () => {
     const ref = vi.fn<(element: HTMLFormElement | null) => void>()
-    await openCards(single, { ref, id: 'mine' } as Props)
+    const { store, transport } = makeStore()
+    render(<QuestionCards store={store} ref={ref} id="mine" />)
+    act(() => transport.opened(single))
     expect(ref).toHaveBeenLastCalledWith(cards())
     expect(cards()).toHaveAttribute('id', 'mine')
   })
