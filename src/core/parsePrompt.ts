@@ -20,6 +20,12 @@ export interface ParsedPrompt {
   readonly problems: readonly Problem[]
 }
 
+/**
+ * What a page can draw at once: the options of all questions, and their text in UTF-16 units. A prompt of more is shown as
+ * one that cannot be read.
+ */
+const mostDrawn = { options: 200, text: 100_000 } as const
+
 /** How much of an unreadable prompt is kept to show, in UTF-16 units. */
 const unreadableLength = 4000
 
@@ -48,7 +54,16 @@ export function parsePrompt(value: unknown): ParsedPrompt {
     )
   }
   const { questions, dialect } = readQuestions(record.output.questions, note)
-  const unreadable = questions.length > 0 ? undefined : ownWordsQuestion(record.output.questions)
+  const isTooLarge = !canBeDrawn(questions)
+  if (isTooLarge) {
+    note(
+      'too-large',
+      'questions',
+      `at most ${mostDrawn.options} options and ${mostDrawn.text} characters can be shown`,
+    )
+  }
+  const unreadable =
+    questions.length > 0 && !isTooLarge ? undefined : ownWordsQuestion(record.output.questions)
   return {
     prompt: {
       id,
@@ -98,6 +113,17 @@ function readQuestions(value: unknown, note: Note): { questions: Question[]; dia
     questions.set(read.question.id, read.question)
   })
   return { questions: [...questions.values()], dialect }
+}
+
+function canBeDrawn(questions: readonly Question[]): boolean {
+  let count = 0
+  let length = 0
+  for (const { header, question, options } of questions) {
+    count += Math.max(options.length, 1)
+    length += header.length + question.length
+    for (const { label, description = '' } of options) length += label.length + description.length
+  }
+  return count <= mostDrawn.options && length <= mostDrawn.text
 }
 
 /** The step of a prompt that could not be read: own words, under the first question id that can be found. */

@@ -1,7 +1,10 @@
 import type { Answer, Answers } from './answer.js'
 import type { Option, Prompt, Question } from './contract.js'
-import { labelKey, looseKey, optionFace } from './option.js'
+import { meanings } from './meanings.js'
+import { looseKey } from './option.js'
 import { visible } from './plainText.js'
+import { textPerQuestion } from './replyLines.js'
+import { listOf } from './replyList.js'
 
 /** What a language adds to the rules. Without it, lists are read by their signs alone and `/skip` skips. */
 export interface ReplyWords {
@@ -51,8 +54,11 @@ export function parseReply(
 
   const { questions } = prompt
   const [only] = questions
+  const chooses = (question: Question, said: string) => isChoice(readAnswer(question, said, words))
   const texts =
-    questions.length === 1 && only ? new Map([[only.id, text]]) : textPerQuestion(questions, text, before)
+    questions.length === 1 && only
+      ? new Map([[only.id, text]])
+      : textPerQuestion(questions, text, before, chooses)
   const answers = new Map<string, Answer>()
   const unclear: UnclearReply[] = []
   for (const question of questions) {
@@ -65,58 +71,6 @@ export function parseReply(
   return missing.length > 0
     ? { status: 'incomplete', answers, missing, unclear }
     : { status: 'answered', answers }
-}
-
-/** What separates the parts of a list in any language. */
-const signs = /[,;\n、，،；]/u
-
-/** A text of more parts and signs than this is no list of a few options. */
-const longestList = 200
-
-/** How much of a line may be the name of its question, in UTF-16 units. */
-const keyLength = 200
-
-/**
- * Lines by their key, the others in order to the questions without an answer. What is over goes on with the line before
- * it, as do the lines under a key that stands alone.
- */
-function textPerQuestion(
-  questions: readonly Question[],
-  text: string,
-  before: Answers | undefined,
-): Map<string, string> {
-  const names = namesOf(questions)
-  const lines = text.split(/\r\n?|[\n\u2028\u2029]/).map((line) => {
-    for (const { index, 0: sign } of line.slice(0, keyLength).matchAll(/[:：=]|\s[-–—]\s/g)) {
-      const question = names.get(looseKey(line.slice(0, index)))
-      if (question) return { question, value: line.slice(index + sign.length).trim() }
-    }
-    return { value: line }
-  })
-  const named = new Set(lines.map(({ question }) => question?.id))
-  const left = questions.filter(({ id }) => !named.has(id) && !before?.has(id))
-  const texts = new Map<string, string>()
-  let current: Question | undefined
-  let underKey = false
-  for (const { question, value } of lines) {
-    const blank = !value.trim()
-    if (question) underKey = blank
-    current = question ?? (blank || underKey ? current : (left.shift() ?? current))
-    if (current) texts.set(current.id, `${texts.get(current.id) ?? ''}\n${value}`)
-  }
-  return texts
-}
-
-/** The questions by number, id, header and text. What names two of them names neither. */
-function namesOf(questions: readonly Question[]): Map<string, Question | undefined> {
-  const names = new Map<string, Question | undefined>()
-  questions.forEach((question, index) => {
-    const { id, header, question: text } = question
-    for (const name of new Set([String(index + 1), id, header, text].map(looseKey))) {
-      names.set(name, name && !names.has(name) ? question : undefined)
-    }
-  })
-  return names
 }
 
 function readAnswer(question: Question, text: string, words: ReplyWords): Answer | UnclearReply | undefined {
@@ -136,52 +90,6 @@ function readAnswer(question: Question, text: string, words: ReplyWords): Answer
   return { choices: [...choices], text: choices.size > 0 ? [...own].join('\n') : text }
 }
 
-type Meanings = (text: string) => readonly Option[]
-
-/** What a text may mean: an option by its label, else by its label without "(Recommended)", else by its number. */
-export function meanings({ options }: Question, suffixes?: readonly string[]): Meanings {
-  const names = options.map((option, index) => [
-    looseKey(option.label),
-    looseKey(optionFace(option, suffixes).text),
-    String(index + 1),
-  ])
-  return (text) => {
-    const key = looseKey(text)
-    const [first = [], ...weaker] = [0, 1, 2].map((kind) =>
-      options.filter((_, index) => names[index]?.[kind] === key),
-    )
-    // Two labels may differ in signs that a person need not write; to the letter it is one of them.
-    const exact = first.find(({ label }) => labelKey(label) === labelKey(text))
-    return exact ? [exact] : ([first, ...weaker].find(({ length }) => length > 0) ?? [])
-  }
-}
-
-/** The parts of a list. A label that holds what separates them stays whole; so does what a list word joins, unless all of it is options. */
-function listOf(
-  { options }: Question,
-  text: string,
-  meant: Meanings,
-  listWords: readonly string[] = [],
-): string[] {
-  const joints = listWords.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '\\s'))
-  const between = new RegExp(`(${[signs.source, ...joints].join('|')})`, 'iu')
-  // Parts stand at even places, what separates them at odd ones.
-  const parts = text.split(between, longestList + 1)
-  if (parts.length > longestList) return [text]
-  const join = (from: number, to: number) => visible(parts.slice(from, to).join(''))
-  const spans = [...options.map(({ label }) => label.split(between).length), 1].toSorted((a, b) => b - a)
-  const found: string[] = []
-  for (let from = 0; from < parts.length;) {
-    const start = from
-    const joined: string[] = []
-    let known = true
-    do {
-      const span = spans.find((length) => meant(join(from, from + length)).length > 0)
-      known &&= span !== undefined
-      joined.push(join(from, from + (span ?? 1)))
-      from += (span ?? 1) + 1
-    } while (from < parts.length && !signs.test(parts[from - 1] ?? ''))
-    for (const piece of known ? joined : [join(start, from - 1)]) found.push(piece)
-  }
-  return found
+function isChoice(read: Answer | UnclearReply | undefined): boolean {
+  return read !== undefined && 'choices' in read && read.text === undefined
 }

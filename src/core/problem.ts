@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'unreadable-options'
   | 'too-few-options'
   | 'too-many-options'
+  | 'too-large'
   | 'blank-label'
   | 'label-too-long'
   | 'duplicate-label'

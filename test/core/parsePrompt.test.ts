@@ -111,6 +111,7 @@ describe('every problem has a name, a place and a way on', () => {
     ['unreadable-options', 'questions.0.options', record({ options: { a: 'b' } })],
     ['too-few-options', 'questions.0.options', record({ options: ['only'] })],
     ['too-many-options', 'questions.0.options', record({ options: ['a', 'b', 'c', 'd', 'e'] })],
+    ['too-large', 'questions', record({ question: 'a'.repeat(200_000) })],
     ['blank-label', 'questions.0.options.1.label', record({ options: ['a', ' ', 'b'] })],
     ['label-too-long', 'questions.0.options.0.label', record({ options: ['x'.repeat(65), 'b'] })],
     ['duplicate-label', 'questions.0.options.1.label', record({ options: ['Yes', 'YES ', 'No'] })],
@@ -142,6 +143,7 @@ describe('every problem has a name, a place and a way on', () => {
       'unreadable-options': true,
       'too-few-options': true,
       'too-many-options': true,
+      'too-large': true,
       'blank-label': true,
       'label-too-long': true,
       'duplicate-label': true,
@@ -365,6 +367,22 @@ describe('a record that cannot be read', () => {
 
   test('shows at most 4000 characters of it', () => {
     expect(parsed({ id: 'x', questions: 'y'.repeat(9_000) }).unreadable).toHaveLength(4_000)
+  })
+
+  test('or of more than a page can draw, is shown as its raw text, under its id', () => {
+    const options = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`)
+    const asked = record({ questionId: 'region', options: options(50_000), isOther: true })
+    expect(parsed(asked)).toMatchObject({ questions: [{ id: 'region', options: [], other: true }] })
+    expect(parsed(asked).unreadable).toContain('Option 7')
+    expect(labels(record({ options: options(200) }))).toHaveLength(200)
+    const many = Array.from({ length: 201 }, (_, index) => ({
+      ...asked.questions[0],
+      questionId: `q${index}`,
+      options: [],
+    }))
+    expect(parsed({ ...asked, questions: many }).questions).toHaveLength(1)
+    const wordy = record({ options: [{ label: 'a', description: 'long '.repeat(30_000) }, 'b'] })
+    expect(parsed(wordy).unreadable).toHaveLength(4_000)
   })
 
   test('never expires where it does not say when', () => {
