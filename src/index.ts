@@ -35,4 +35,5 @@ export {
   type QuestionStore,
   type QuestionStoreOptions,
   type Sending,
+  type TabChannel,
 } from './store/index.js'
