@@ -13,6 +13,9 @@ interface Line {
   readonly value: string
 }
 
+/** The number of a question at the beginning of its answer: "2. " or "2) ". */
+const numberFirst = /^\s*\(?(\p{Nd}{1,2})[.)]\s+(\S.*)$/u
+
 /** How much of a line may be the name of its question, in UTF-16 units. */
 const keyLength = 200
 
@@ -62,6 +65,7 @@ function linesOf(
       if (parts.length > 1 && keyed.every(({ question, value }) => question && value)) return keyed
       const inOrder =
         parts.length === open.length &&
+        !numberFirst.test(text) &&
         keyed.every(({ question }) => !question) &&
         open.every((question, index) => chooses(question, parts[index] ?? ''))
       if (inOrder) return keyed
@@ -92,7 +96,7 @@ function withNumbers(
 ): readonly Line[] {
   if (lines.length > mostLines) return lines
   const numbered = lines.map(({ question, value }) => {
-    const [, digits = '', rest = ''] = (!question && /^\s*\(?(\p{Nd}{1,2})[.)]\s+(\S.*)$/u.exec(value)) || []
+    const [, digits = '', rest = ''] = (!question && numberFirst.exec(value)) || []
     const meant = questions[Number(looseKey(digits)) - 1]
     const isMeant = meant && open.includes(meant) && (chooses(meant, rest) || isFree(value))
     return isMeant ? { question: meant, value: rest } : undefined

@@ -18,6 +18,7 @@ export function listOf(
   meant: Meanings,
   listWords: readonly string[] = [],
 ): string[] {
+  if (meant(text).length > 0) return [text]
   const numbers = numbersIn(text, meant)
   if (numbers) return numbers
   const joints = listWords.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '\\s'))
@@ -50,5 +51,5 @@ function numbersIn(text: string, meant: Meanings): string[] | undefined {
   const areNumbers =
     parts.length > 1 &&
     parts.every((part) => /\p{Nd}/u.test(part) && !/\p{L}/u.test(part) && meant(part).length === 1)
-  return areNumbers && meant(text).length === 0 ? parts : undefined
+  return areNumbers ? parts : undefined
 }

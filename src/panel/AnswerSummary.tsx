@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, memo, useState } from 'react'
 import {
   type EndedPrompt,
   optionFace,
@@ -41,8 +41,7 @@ const icons: Readonly<Record<Summary['status'], IconName>> = {
   unknown: 'question',
 }
 
-/** The compact record of an ended prompt, for the host's timeline. Stays until the host takes it away. Renders a `<section>`. */
-export const AnswerSummary = forwardRef<HTMLElement, AnswerSummaryProps>(function AnswerSummary(
+const SummarySection = forwardRef<HTMLElement, AnswerSummaryProps>(function AnswerSummary(
   { prompt, resolution, drafts, endedAtMs, locale = en, messages, renderText, onPutInMessage, ...props },
   ref,
 ) {
@@ -99,6 +98,12 @@ export const AnswerSummary = forwardRef<HTMLElement, AnswerSummaryProps>(functio
     </TonguesProvider>
   )
 })
+
+/**
+ * The compact record of an ended prompt, for the host's timeline. Stays until the host takes it away. Renders a `<section>`,
+ * and renders again only with other props: a timeline may hold thousands of them.
+ */
+export const AnswerSummary = memo(SummarySection)
 
 function Item({
   item,

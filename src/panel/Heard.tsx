@@ -1,28 +1,28 @@
 'use client'
 
-import { forwardRef, useCallback, useState } from 'react'
+import { forwardRef, useMemo } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
 import { useTongues } from './AgentText.js'
 
-/** Something said to a screen reader, and how many times something was. */
-export interface Said {
-  readonly text: string
-  readonly nth: number
-}
+/** What was said last to a screen reader, and how many times something was. It has its own store: the panel need not render. */
+type Said = StoreApi<{ readonly text: string; readonly nth: number }>
 
 /** What is said while focus stays, and the way to say it. */
 export function useAnnounce(): { readonly said: Said; readonly announce: (text: string) => void } {
-  const [said, setSaid] = useState<Said>({ text: '', nth: 0 })
-  const announce = useCallback((text: string) => setSaid(({ nth }) => ({ text, nth: nth + 1 })), [])
-  return { said, announce }
+  return useMemo(() => {
+    const said: Said = createStore(() => ({ text: '', nth: 0 }))
+    return { said, announce: (text) => said.setState(({ nth }) => ({ text, nth: nth + 1 })) }
+  }, [])
 }
 
 /** The live region, for ears only; there before anything is said. Renders a `<div>`. */
 export const Heard = forwardRef<HTMLDivElement, { readonly said: Said }>(function Heard({ said }, ref) {
   const { lang } = useTongues()
+  const { text, nth } = useStore(said)
   return (
     <div data-slot="ask-user-heard" role="status" aria-live="polite" lang={lang} ref={ref}>
       {/* A new element, so that the same words twice are heard twice. */}
-      <span key={said.nth}>{said.text}</span>
+      <span key={nth}>{text}</span>
     </div>
   )
 })

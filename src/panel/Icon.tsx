@@ -1,5 +1,7 @@
 'use client'
 
+import { memo } from 'react'
+
 const paths = {
   pen: 'M10.6 3.4l2 2L6 12l-2.6.6L4 10z',
   check: 'M3.5 8.5l3 3 6-7',
@@ -19,7 +21,7 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A line drawing of 16 units; silent, since words always stand beside it. `directional` ones turn round in right-to-left text. */
-export function Icon({ name }: { readonly name: IconName }) {
+export const Icon = memo(function Icon({ name }: { readonly name: IconName }) {
   const directional = name === 'previous' || name === 'next' || name === 'skip'
   return (
     <svg
@@ -32,4 +34,4 @@ export function Icon({ name }: { readonly name: IconName }) {
       <path d={paths[name]} />
     </svg>
   )
-}
+})

@@ -1,13 +1,13 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 
 /** A key hint, for eyes only: shown where there is a fine pointer, and so most likely a keyboard. Renders a `<kbd>`. */
-export function QuestionPanelKey({
+export const QuestionPanelKey = memo(function QuestionPanelKey({
   children,
   enter = false,
 }: {
-  readonly children: ReactNode
+  readonly children: string
   readonly enter?: boolean
 }) {
   return (
@@ -15,4 +15,4 @@ export function QuestionPanelKey({
       {children}
     </kbd>
   )
-}
+})

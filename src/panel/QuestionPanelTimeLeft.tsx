@@ -13,7 +13,7 @@ const shortTime = 120
 export function QuestionPanelTimeLeft() {
   const { store, locale, words, countdown } = usePanel('QuestionPanelTimeLeft')
   const prompt = usePrompt('QuestionPanelTimeLeft')
-  const seconds = useTimeLeft(store, prompt.expiresAtMs)
+  const seconds = useTimeLeft(store, prompt.expiresAtMs, countdown === 'short' ? shortTime : undefined)
   if (seconds === undefined || seconds === 0 || (countdown === 'short' && seconds >= shortTime)) return null
   return (
     <span data-slot="ask-user-time" data-state={seconds < 60 ? 'soon' : 'running'} role="timer">
@@ -29,7 +29,7 @@ export function QuestionPanelTimeLeft() {
 export function QuestionPanelTimeWarning() {
   const { store, words, announce } = usePanel('QuestionPanelTimeWarning')
   const prompt = usePrompt('QuestionPanelTimeWarning')
-  const seconds = useTimeLeft(store, prompt.expiresAtMs)
+  const seconds = useTimeLeft(store, prompt.expiresAtMs, 61)
   const before = useRef(seconds)
   useEffect(() => {
     const { current } = before

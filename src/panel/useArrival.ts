@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect } from 'react'
 import { plainText, type Prompt } from '../core/index.js'
 import type { QuestionState, QuestionStore } from '../store/index.js'
+import { useBeforePaint } from './useBeforePaint.js'
 import { useQuestionState } from './useQuestionState.js'
 import type { Speech } from './useWords.js'
 
@@ -28,7 +28,7 @@ const inCards = new WeakMap<QuestionStore, Set<string>>()
 /** Which prompts are open. Not the open prompts themselves: they are others after each key, and the whole panel would render. */
 const selectIds = (state: QuestionState) => state.open.map((entry) => entry.prompt.id).join('\n')
 
-/** Decides, after hydration, how each prompt appears, and tells the host and a screen reader. */
+/** Decides, after hydration and before anything is painted, how each prompt appears, and tells the host and a screen reader. */
 export function useArrival({
   store,
   words,
@@ -40,7 +40,7 @@ export function useArrival({
   onArrive,
 }: ArrivalParts): void {
   const ids = useQuestionState(store, selectIds)
-  useEffect(() => {
+  useBeforePaint(() => {
     if (!ids) return
     const { open } = store.getState()
     const arrived = expand ? inDock : inCards

@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 import type { Words } from '../locales/locale.js'
-import { type Said, useAnnounce } from './Heard.js'
+import { useAnnounce } from './Heard.js'
 import type { PanelContextValue, PanelSettings, Remark } from './PanelContext.js'
 import { usePressGuard } from './usePressGuard.js'
 import { useWords } from './useWords.js'
@@ -17,7 +17,7 @@ interface PanelContextParts
 }
 
 /** Makes what every part of one panel shares, and what is said beside it. */
-export function usePanelContext(parts: PanelContextParts): { context: PanelContextValue; said: Said } {
+export function usePanelContext(parts: PanelContextParts) {
   const { store, locale, messages, shortcuts, enterKey, autoSubmit, countdown } = parts
   const { stacked, onPutInMessage, root, active } = parts
   const { words, say } = useWords(locale, messages)

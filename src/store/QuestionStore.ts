@@ -41,10 +41,10 @@ export interface QuestionStore {
    * `timeoutSeconds` is 900 unless told, clamped to 30..3600, by the clock of this machine; aborting `signal` cancels the
    * prompt.
    */
-  ask(
+  readonly ask: (
     prompt: AskUserArguments & { readonly id?: string },
     options?: { readonly signal?: AbortSignal },
-  ): Promise<Resolution>
+  ) => Promise<Resolution>
   /** Takes in a prompt. One that is open or has ended already changes nothing. */
   open(prompt: Prompt): void
   /** Ends a prompt. Only the first end counts, also for an id that comes later; the newest 10,000 ends are remembered. */

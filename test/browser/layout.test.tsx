@@ -32,6 +32,9 @@ const unbroken: Prompt = {
   ],
 }
 
+/** How far the row of the own words ends above the end of what scrolls, in px. */
+const roomBelowOther = () => rect('body').bottom - rect('other').bottom
+
 beforeEach(() => page.viewport(900, 700))
 
 describe('height', () => {
@@ -127,9 +130,6 @@ describe('scrolling inside the panel', () => {
     await expect.element(option).toBeChecked()
     expect(body.scrollTop).toBe(before)
   })
-
-  /** How far the row of the own words ends above the end of what scrolls, in px. */
-  const roomBelowOther = () => rect('body').bottom - rect('other').bottom
 
   it('shows the whole row of the field that Tab leads to, with its focus ring', async () => {
     await page.viewport(900, 700)

@@ -19,6 +19,7 @@ const record = (patch: Record<string, unknown> = {}) => ({ id: 'q1', ...time, qu
 
 const first = (value: unknown) => parsed(value).questions[0]
 const labels = (value: unknown) => first(value)?.options.map((option) => option.label)
+const options = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`)
 const problems = (value: unknown) => parsePrompt(value).problems.map(({ code, path }) => `${code} ${path}`)
 
 describe('a well-formed record', () => {
@@ -370,7 +371,6 @@ describe('a record that cannot be read', () => {
   })
 
   test('or of more than a page can draw, is shown as its raw text, under its id', () => {
-    const options = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`)
     const asked = record({ questionId: 'region', options: options(50_000), isOther: true })
     expect(parsed(asked)).toMatchObject({ questions: [{ id: 'region', options: [], other: true }] })
     expect(parsed(asked).unreadable).toContain('Option 7')

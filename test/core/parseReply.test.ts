@@ -418,6 +418,7 @@ test.each([
   ['words in a list', 'a and b,'],
   ['keys', 'a:'],
   ['keys on lines', 'x - y:\n'],
+  ['numbers on lines', '1. x\n'],
   ['digits', '٣'],
   ['accents', '\u0301\u0323'],
   ['invisible signs', '\u200B'],

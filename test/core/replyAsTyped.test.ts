@@ -101,6 +101,11 @@ describe('a list, as people type it', () => {
     expect(say(multi, text)).toEqual(answer)
   })
 
+  test('a label that is itself a sign of a list is found, however it is composed', () => {
+    const asked = prompt({ questions: [question({ multiSelect: true, options: options('\u037E', '!') })] })
+    for (const text of ['\u037E', ';']) expect(say(asked, text)).toEqual({ choices: ['\u037E'] })
+  })
+
   test('a label of several numbers is one choice', () => {
     const asked = prompt({ questions: [question({ multiSelect: true, options: options('1 2', 'B', 'C') })] })
     expect(say(asked, '1 2')).toEqual({ choices: ['1 2'] })
@@ -133,6 +138,7 @@ describe('several questions, as people answer them', () => {
     '1: 2; 2: 1,3; 3: 1',
     'three: yes; two: red & blue; one: there',
     'There; red and blue; yes',
+    'There\n\nred, blue\n \nyes\n',
   ])('%j answers all three', (text) => {
     expect(values(text)).toEqual(['first=There', 'second=Red+Blue', 'third=Yes'])
   })
@@ -151,6 +157,16 @@ describe('several questions, as people answer them', () => {
     ['1. as you like\n2. 2\n3. later', ['first=as you like', 'second=Green', 'third=later']],
   ])('%j gives %j', (text, expected) => {
     expect(values(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['2. red', ['first=Here', 'second=Red']],
+    ['3) no', ['first=Here', 'third=No']],
+    ['2. 1', ['first=Here', 'second=Red']],
+    ['2. mauve', ['first=Here', 'second=mauve']],
+    ['2, 1', ['first=Here', 'second=Green+Red']],
+  ])('while two are open, %s gives %j', (text, expected) => {
+    expect(values(text, answersIn(parseReply(three, '1: 1')))).toEqual(expected)
   })
 
   test('a numbered list in own words for the last open question stays whole', () => {

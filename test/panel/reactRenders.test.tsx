@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Profiler, StrictMode, useState } from 'react'
-import { QuestionPanel, usePendingPrompts } from 'react-ask-user'
+import { AnswerSummary, QuestionPanel, useEndedPrompts, usePendingPrompts } from 'react-ask-user'
 import type { QuestionStore } from 'react-ask-user/store'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, makeStore, other, panel, prompt, radio, three } from './chat.js'
+import { button, makeStore, other, panel, prompt, question, radio, three } from './chat.js'
 
 /** Which parts rendered, in that order: each asks its context under its own name. */
 const rendered = vi.hoisted(() => new Set<string>())
@@ -101,11 +101,52 @@ describe('what renders', () => {
     act(() => made.transport.offset(820_000))
     rendered.clear()
     await act(() => made.clock.advance(1000))
+    expect([...rendered].toSorted()).toEqual(['Abridged', 'QuestionPanelTimeLeft'])
+  })
+
+  it('is nothing on a tick while the time does not show', async () => {
+    const made = makeStore()
+    render(<Page store={made.store} />)
+    await secondStep(made)
+    await act(() => made.clock.advance(5000))
+    expect([...rendered]).toEqual([])
+  })
+
+  it('is the time alone when something is said', async () => {
+    const made = makeStore()
+    render(<Page store={made.store} />)
+    await secondStep(made)
+    act(() => made.transport.offset(838_500))
+    rendered.clear()
+    await act(() => made.clock.advance(1500))
+    expect(screen.getByText('One minute left to answer')).toBeInTheDocument()
     expect([...rendered].toSorted()).toEqual([
       'Abridged',
       'QuestionPanelTimeLeft',
       'QuestionPanelTimeWarning',
     ])
+  })
+
+  it('is only the new summary in a long timeline', () => {
+    const made = makeStore()
+    const renderText = vi.fn<(text: string) => string>((text) => text)
+    function Timeline() {
+      'use no memo'
+      return useEndedPrompts(made.store).map((ended) => (
+        <AnswerSummary key={ended.prompt.id} {...ended} renderText={renderText} />
+      ))
+    }
+    render(<Timeline />)
+    const end = (id: string) =>
+      act(() => {
+        made.transport.opened(prompt({ id, questions: [question({ question: id })] }))
+        made.transport.ended(id, { status: 'skipped' })
+      })
+    end('first')
+    expect(renderText.mock.calls.map(([text]) => text)).toContain('first')
+    renderText.mockClear()
+    end('second')
+    expect(new Set(renderText.mock.calls.map(([text]) => text))).toEqual(new Set(['second']))
   })
 
   it('is nothing in a host that shows how many prompts wait, on a key', async () => {
