@@ -26,8 +26,12 @@ export function buttonQuestion(prompt: Prompt, room: ButtonRoom): Question | nul
   if (!question || others.length > 0 || prompt.unreadable !== undefined) return null
   const { options, multiSelect, secret } = question
   if (multiSelect || secret || options.length === 0 || options.length > room.options) return null
-  const longest = writeButton(prompt.id, { type: 'other' })
-  return portableId.test(prompt.id) && longest.length <= room.data ? question : null
+  return isCarried(prompt.id, room) ? question : null
+}
+
+/** Whether a platform's buttons can carry the id of a prompt. */
+export function isCarried(promptId: string, { data }: Pick<ButtonRoom, 'data'>): boolean {
+  return portableId.test(promptId) && writeButton(promptId, { type: 'other' }).length <= data
 }
 
 /** The data of a button. The id comes last, so that it may hold any sign. */

@@ -3,7 +3,7 @@ import { visible } from '../core/plainText.js'
 import type { ChannelLocale } from '../locales/channels/channelLocale.js'
 import { en } from '../locales/channels/en.js'
 import { parseReply } from './parseReply.js'
-import { howToReply, renderMissing } from './renderText.js'
+import { howToReply, renderMissing, withoutCommands } from './renderText.js'
 import type { ChannelReply, Said } from './reply.js'
 
 /** What a host remembers of a prompt that it asked on a channel. */
@@ -50,7 +50,12 @@ export function decideReply(
   }
   if (reply.type === 'skip') return { do: 'skip', say: words.skipped }
   return reply.type === 'text'
-    ? decideText(prompt, reply.text, asked.answers, locale)
+    ? decideText(
+        prompt,
+        reply.text,
+        asked.answers,
+        reply.takesCommands === false ? withoutCommands(locale) : locale,
+      )
     : decideButton(prompt, reply, locale)
 }
 

@@ -6,9 +6,11 @@ import { en } from '../locales/channels/en.js'
 /**
  * Reads a message as the answer to a prompt, in the words of a language. The rules are those of core's `parseReply`:
  *
- * - an option's number in any digits, or its label in any case, with or without "(Recommended)"; else own words
+ * - an option's number in any digits, or its label in any case, with or without "(Recommended)" and the signs that people
+ *   put around ("2.", "#2", quotes); else own words
  * - several choices by comma, semicolon, line or the language's "and"
- * - several questions by `key: value` (number, id, topic or text), the others one per line in their order
+ * - several questions by `key: value` (number, id, topic or text), the others one per line in their order; on one line
+ *   where each part is clear
  * - `/skip`, or the language's word with a slash, as the whole message
  *
  * @param given `answers` of an earlier reply that was incomplete, which this one completes

@@ -1,5 +1,6 @@
 import { type Option, plainText, type Prompt, type Question } from '../core/index.js'
-import { meanings, type ParsedReply } from '../core/parseReply.js'
+import { meanings } from '../core/meanings.js'
+import type { ParsedReply } from '../core/parseReply.js'
 import type { ChannelLocale, ChannelWords } from '../locales/channels/channelLocale.js'
 import { en } from '../locales/channels/en.js'
 import { fill } from '../locales/locale.js'
@@ -42,10 +43,15 @@ export function renderMissing(
   return [...notes, still, askAgain(prompt, missing, locale)].join('\n\n')
 }
 
+/** The words for a chat that takes no command as a message: nothing says that one skips. */
+export function withoutCommands({ locale, words }: ChannelLocale): ChannelLocale {
+  return { locale, words: { ...words, replySkip: '' } }
+}
+
 /** Some of a prompt's questions, how to answer just them, and how to skip. */
 function askAgain(prompt: Prompt, questions: readonly Question[], locale: ChannelLocale): string {
   const skip = fill(locale.words.replySkip, { command: locale.words.skipCommands[0] ?? '/skip' })
-  const how = `${howToReply(prompt, questions, locale.words)}\n${skip}`
+  const how = [howToReply(prompt, questions, locale.words), skip].filter(Boolean).join('\n')
   return [...questions.map((question) => asText(prompt, question, locale)), how].join('\n\n')
 }
 
@@ -55,12 +61,18 @@ function asText({ questions, unreadable }: Prompt, question: Question, channel: 
   const several = questions.length > 1
   const meant = meanings(question, words.recommendedSuffixes)
   // A number that reads as another option's label would not choose the option that it stands at.
-  const numbered = options.every((option, index) => meant(String(index + 1))[0] === option)
+  const numbered = options.every((option, index) => {
+    const [first, ...others] = meant(String(index + 1))
+    return first === option && others.length === 0
+  })
   const lines =
     unreadable === undefined
       ? [oneLine(header), plainText(question.question)]
       : [words.unreadable, words.unreadableText, plainText(unreadable)]
-  const asked = lines.filter((line) => line.trim()).join('\n')
+  const asked = lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
   return [
     several ? `${questions.findIndex(({ id }) => id === question.id) + 1}. ${asked}` : asked,
     ...(url === undefined ? [] : [`${words.openLink}: ${url}`]),

@@ -19,6 +19,8 @@ export type ChannelReply = Said & {
   /** The chat, channel or direct message that it came from. */
   readonly chatId: string
   readonly userId: string
+  /** False where the platform keeps messages that begin with a slash to itself, so that a command cannot skip. */
+  readonly takesCommands?: false
 }
 
 /** Where a message was written. */

@@ -75,8 +75,7 @@ function checkOptions(options: RawQuestion['options'], path: string, note: Note)
     const details = visible(description)
     kept.set(key, { label: label.trim(), ...(details && { description: details }) })
   })
-  const others = options.filter(({ label }) => isAuthoredOther(label)).length
-  if (others > 0 && options.length - others < limits.options.min) {
+  if (options.filter(({ label }) => !isAuthoredOther(label)).length < limits.options.min) {
     note(path, `must have at least ${limits.options.min} options beside "Other", which is offered by itself`)
   }
   return [...kept.values()]

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createBroker, memoryStore } from 'react-ask-user/broker'
-import { settle } from '../store/fakeClock.js'
+import type { Clock } from 'react-ask-user/core'
+import { FakeClock, settle } from '../store/fakeClock.js'
+import { quiet } from './database.js'
 import { answers, color, red, refusal, setUp, statusOf } from './setUp.js'
+import { twoProcesses } from './twoProcesses.js'
 
 describe('timers', () => {
   test('there is one for all prompts and waits, and none once nothing is due', async () => {
@@ -16,6 +19,24 @@ describe('timers', () => {
     expect(clock.timers).toBe(1)
     await clock.advance(60_000)
     expect(clock.timers).toBe(0)
+  })
+
+  test('is set once, not anew for each prompt that expires later', async () => {
+    const clock = new FakeClock()
+    let set = 0
+    const counting: Clock = {
+      now: () => clock.now(),
+      after(ms, run) {
+        set += 1
+        return clock.after(ms, run)
+      },
+    }
+    const broker = createBroker({ clock: counting })
+    for (let index = 0; index < 100; index += 1) {
+      await broker.request({ id: `q${index}`, questions: [color], timeoutMs: 1000 + index })
+    }
+    for (let index = 1; index < 100; index += 1) await broker.cancel(`q${index}`)
+    expect(set).toBe(1)
   })
 
   test('prompts that are answered leave none for their expiry, nor for those who waited', async () => {
@@ -51,6 +72,16 @@ describe('a broker that is closed', () => {
     expect(await Promise.all(calls.map(refusal))).toEqual(calls.map(() => closed))
     await broker.close()
     expect(told()).toEqual(['q opened'])
+  })
+
+  test('has taken the questions of its agents back in a slow store by the time that it says so', async () => {
+    const { here, database } = twoProcesses(12)
+    const questions = [{ id: 'color', header: 'Color', question: 'Which?', options: color.options }]
+    const asked = here.broker.ask({ id: 'q', questions })
+    await quiet()
+    await here.broker.close()
+    expect(database.rows.get('q')).toContain('"cancelled"')
+    expect(await asked).toEqual({ status: 'cancelled', by: 'run' })
   })
 
   test('leaves prompts to others on its store', async () => {

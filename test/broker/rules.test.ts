@@ -63,6 +63,28 @@ describe('what makes no sense is not asked', () => {
   })
 })
 
+describe('what may be asked', () => {
+  test.each([
+    ['two options', { options: options('Red', 'Blue') }],
+    ['four options', { options: options('1', '2', '3', '4') }],
+    ['no options', { options: [] }],
+    ['an address', { url: 'https://example.com/a?b#c' }],
+    ['a label with spaces around', { options: options(' Red ', 'Blue') }],
+  ])('%s', async (_what, patch) => {
+    const { broker } = setUp()
+    const { id } = await broker.request({ questions: [question(patch)] })
+    expect((await broker.get(id)).prompt.questions).toEqual([question(patch)])
+  })
+
+  test('a label with spaces around is the answer as it was asked', async () => {
+    const { broker } = setUp()
+    await broker.request({ id: 'q', questions: [question({ options: options(' Red ', 'Blue') })] })
+    expect(await broker.resolve('q', { answers: { color: ['Red'] } })).toMatchObject({
+      answers: answers({ color: { choices: [' Red '] } }),
+    })
+  })
+})
+
 describe('an answer', () => {
   const cases: readonly [string, unknown, unknown][] = [
     ['a choice', { strict: ['Red'], free: ['x'], many: ['Red'] }, { strict: { choices: ['Red'] } }],
@@ -80,6 +102,11 @@ describe('an answer', () => {
       'several choices, twice and in the order given, and own words',
       { strict: ['Red'], free: ['x'], many: ['Blue', 'Red', 'Blue', 'red'] },
       { many: { choices: ['Blue', 'Red', 'Blue'], text: 'red' } },
+    ],
+    [
+      'own words in several values, a line each',
+      { strict: ['Red'], free: ['x'], many: ['mauve', 'Red', ' teal '] },
+      { many: { choices: ['Red'], text: 'mauve\nteal' } },
     ],
     [
       'the nested dialect',
@@ -133,6 +160,7 @@ describe('an answer', () => {
     ['a label in another case', { ...good, strict: ['RED'] }, "question 'strict' contains an unknown option"],
     ['no list', { ...good, strict: 'Red' }, "question 'strict' takes a list of texts"],
     ['a number', { ...good, strict: [1] }, "question 'strict' takes a list of texts"],
+    ['a text', 'Red', 'answers is an object with a list of texts per question'],
     ['a list of answers', [['Red']], 'answers is an object with a list of texts per question'],
     ['nothing', null, 'answers is an object with a list of texts per question'],
   ])('%s is refused, and the prompt stays open', async (_what, given, message) => {

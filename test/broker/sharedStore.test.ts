@@ -1,25 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Broker, createBroker } from 'react-ask-user/broker'
+import { createBroker } from 'react-ask-user/broker'
 import { resolvedBy } from 'react-ask-user/core'
-import { FakeClock, settle } from '../store/fakeClock.js'
+import { settle } from '../store/fakeClock.js'
 import { Database, quiet, seeded } from './database.js'
-import { answers, color, refusal, statusOf, toldAs } from './setUp.js'
+import { answers, color, refusal, statusOf } from './setUp.js'
+import { twoProcesses } from './twoProcesses.js'
 
 const seeds = Array.from({ length: 25 }, (_, index) => index + 1)
 const choice = (label: string) => answers({ color: { choices: [label] } })
-
-/** Two processes on one database. */
-function twoProcesses(seed: number) {
-  const clock = new FakeClock()
-  const database = new Database(seeded(seed))
-  const process = () => {
-    const broker = createBroker({ clock, store: database.connect() })
-    const told: string[] = []
-    broker.subscribe((event) => told.push(toldAs(event)))
-    return { broker, told }
-  }
-  return { clock, database, here: process(), there: process() }
-}
 
 async function outcomes(calls: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(calls)
@@ -152,86 +140,6 @@ describe('a process that dies', () => {
     await clock.advance(15_000)
     expect(await fresh.request({ id: 'q', questions: [color] })).toMatchObject({ id: 'q' })
     expect(await statusOf(fresh, 'q')).toBe('pending')
-  })
-})
-
-/** A broker whose store failed once. */
-async function failing(call: (broker: Broker) => Promise<unknown>) {
-  const { here, database } = twoProcesses(4)
-  await here.broker.request({ id: 'q', questions: [color] })
-  database.failures = 1
-  await expect(call(here.broker)).rejects.toThrow('the database is away')
-  return here.broker
-}
-
-describe('a store that fails', () => {
-  test.each<[string, (broker: Broker) => Promise<unknown>]>([
-    ['request', (broker) => broker.request({ questions: [color] })],
-    ['list', (broker) => broker.list()],
-    ['get', (broker) => broker.get('q')],
-    ['resolve', (broker) => broker.resolve('q', choice('Red'))],
-    ['cancel', (broker) => broker.cancel('q')],
-    ['wait', (broker) => broker.wait('q')],
-  ])('fails the call: %s; and the next one goes through', async (_name, call) => {
-    const broker = await failing(call)
-    expect(await broker.resolve('q', choice('Red'))).toMatchObject({ status: 'answered' })
-  })
-
-  test('fails who asks', async () => {
-    const { here, database } = twoProcesses(5)
-    database.failures = 1
-    const questions = [{ id: 'color', header: 'Color', question: 'Which?', options: color.options }]
-    await expect(here.broker.ask({ questions })).rejects.toThrow('the database is away')
-    await here.broker.close()
-  })
-
-  test('when a prompt should expire is tried again a second later', async () => {
-    const { here, clock, database } = twoProcesses(6)
-    await here.broker.request({ id: 'q', questions: [color], timeoutMs: 100 })
-    await quiet()
-    database.failures = 4
-    await clock.advance(100)
-    await quiet()
-    expect(here.told).toEqual(['q opened'])
-    for (let tries = 0; tries < 4; tries += 1) {
-      await clock.advance(1000)
-      await quiet()
-    }
-    expect(here.told).toEqual(['q opened', 'q expired'])
-  })
-
-  test('when a prompt should be forgotten is tried again a second later', async () => {
-    const { here, clock, database } = twoProcesses(9)
-    await here.broker.request({ id: 'q', questions: [color] })
-    await here.broker.cancel('q')
-    await quiet()
-    // Both processes try.
-    database.failures = 2
-    await clock.advance(15_000)
-    await quiet()
-    expect([...database.rows.keys()]).toEqual(['q'])
-    await clock.advance(1000)
-    await quiet()
-    expect(database.rows.size).toBe(0)
-  })
-
-  test('when a prompt should be forgotten is tried again, and a new one of that id stays', async () => {
-    const { here, clock, database } = twoProcesses(7)
-    await here.broker.request({ id: 'q', questions: [color] })
-    await here.broker.cancel('q')
-    await quiet()
-    database.failures = 2
-    await clock.advance(15_000)
-    await quiet()
-    expect([...database.rows.keys()]).toEqual(['q'])
-    await here.broker.request({ id: 'q', questions: [color] })
-    await clock.advance(1000)
-    await quiet()
-    expect(await statusOf(here.broker, 'q')).toBe('pending')
-    await here.broker.cancel('q')
-    await clock.advance(15_000)
-    await quiet()
-    expect(database.rows.size).toBe(0)
   })
 })
 

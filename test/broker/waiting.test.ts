@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { settle } from '../store/fakeClock.js'
 import { red, refusal, setUp, statusOf } from './setUp.js'
@@ -52,6 +53,19 @@ describe('who waits', () => {
     expect(await statusOf(broker, 'q')).toBe('pending')
     await broker.resolve('q', red)
     expect(await staying).toMatchObject({ status: 'answered' })
+  })
+
+  test('leaves nothing behind at a signal that outlives the wait', async () => {
+    const { broker, ask } = setUp()
+    const run = new AbortController()
+    await ask('q')
+    const waiting = broker.wait('q', { signal: run.signal })
+    await settle()
+    expect(getEventListeners(run.signal, 'abort')).toHaveLength(1)
+    await broker.resolve('q', red)
+    await waiting
+    await refusal(broker.wait('nothing', { signal: run.signal }))
+    expect(getEventListeners(run.signal, 'abort')).toEqual([])
   })
 
   test('for nothing is told so', async () => {

@@ -26,6 +26,9 @@ const labels = (message: Awaited<ReturnType<typeof ask>>) => message.buttons.map
 const asking = (...authored: string[]) => prompt({ questions: [question({ options: options(...authored) })] })
 const numbered = (count: number) => asking(...Array.from({ length: count }, (_, index) => `Option ${index}`))
 
+/** What the text channel says, without the command that Slack would not let anybody send. */
+const textOf = (asked: Prompt) => renderText(asked).replace('\nTo skip, reply /skip.', '')
+
 /** A text without what parting it into a header and sections takes away: blank lines. */
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
@@ -33,7 +36,7 @@ describe('a prompt on Slack', () => {
   test('one single-choice question has a button for each option, then Other and Skip', async () => {
     const message = await ask(prompts.single)
     expect(labels(message)).toEqual(['Staging (Recommended)', 'Canary', 'Production', 'Other…', 'Skip'])
-    expect(lines(message.text)).toEqual(lines(renderText(prompts.single)))
+    expect(lines(message.text)).toEqual(lines(textOf(prompts.single)))
   })
 
   test('the recommended option stands out, and no other', async () => {
@@ -48,20 +51,28 @@ describe('a prompt on Slack', () => {
   test.each(Object.entries(prompts))(
     '%s is accepted and says what the text channel says',
     async (_, asked) => {
-      expect(lines((await ask(asked)).text)).toEqual(lines(renderText(asked)))
+      expect(lines((await ask(asked)).text)).toEqual(lines(textOf(asked)))
     },
   )
 
   test.each(['multi', 'text', 'secret', 'unreadable'] as const)(
-    '%s is text without buttons',
+    '%s is text, which Skip alone has a button for',
     async (name) => {
-      expect((await ask(prompts[name])).buttons).toEqual([])
+      const message = await ask(prompts[name])
+      expect(labels(message)).toEqual(['Skip'])
+      expect(message.text).not.toContain('/skip')
     },
   )
 
+  test('an id that no button carries says how a message skips', async () => {
+    const message = await ask(prompt({ id: 'идентификатор' }))
+    expect(message.buttons).toEqual([])
+    expect(message.text).toContain('To skip, reply /skip.')
+  })
+
   test('23 options fit beside Other and Skip; more are asked as text', async () => {
     expect((await ask(numbered(23))).buttons).toHaveLength(25)
-    expect((await ask(numbered(24))).buttons).toEqual([])
+    expect(labels(await ask(numbered(24)))).toEqual(['Skip'])
   })
 
   test('a label of 75 characters stays whole, and one of 76 goes behind its number', async () => {
@@ -95,7 +106,7 @@ describe('a prompt on Slack', () => {
     const long = { question: 'Why? '.repeat(9000), options: options('a'.repeat(64), 'b'.repeat(64)) }
     const message = await ask(prompt({ questions: [question(long)] }))
     for (const { label } of long.options) expect(message.text).toContain(label)
-    expect(message.text).toMatch(/To skip, reply \/skip\.$/)
+    expect(message.text).toMatch(/or your own answer\.$/)
     expect(message.text.length).toBeLessThanOrEqual(12_100)
   })
 

@@ -171,6 +171,14 @@ describe('a person on Slack', () => {
       user: userId,
       text: expect.stringContaining('Still to answer: Checks, Notify'),
     })
+    // Slack takes a message with a slash for a command of some app.
+    expect(slack.whispers[0]?.text).not.toContain('/skip')
+  })
+
+  test('who presses Skip under several questions declines them all', () => {
+    const [skip] = showOnSlack('', renderSlack(prompts.multi, { channelId })).buttons
+    const reply = read(pressPayload(skip?.actionId ?? '', skip?.value ?? ''))
+    expect(decideReply(reply, { prompt: prompts.multi, chatId: channelId }).do).toBe('skip')
   })
 
   test.each<[string, string, Parameters<typeof decideReply>[1], string]>([

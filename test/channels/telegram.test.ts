@@ -50,9 +50,11 @@ describe('a prompt on Telegram', () => {
   )
 
   test.each(['multi', 'text', 'secret', 'unreadable'] as const)(
-    '%s is text without buttons',
+    '%s is text, which Skip alone has a button for',
     async (name) => {
-      expect((await ask(prompts[name])).buttons).toEqual([])
+      const message = await ask(prompts[name])
+      expect(message.buttons).toEqual([['Skip']])
+      expect(message.data).toEqual([`ask1:skip:${prompts[name].id}`])
     },
   )
 

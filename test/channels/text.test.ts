@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseReply, renderMissing, renderSummary, renderText } from 'react-ask-user/channels'
-import type { Prompt, Resolution } from 'react-ask-user/core'
+import { parseReply, renderMissing, renderText } from 'react-ask-user/channels'
+import type { Prompt } from 'react-ask-user/core'
 import { de } from 'react-ask-user/locales/channels/de'
 import { ja } from 'react-ask-user/locales/channels/ja'
 import { prompts } from '../../fixtures/prompts.js'
@@ -121,9 +121,16 @@ To skip, reply /skip.`)
     )
   })
 
+  test('has no holes where signs of the question cannot be shown', () => {
+    const text = renderText(prompt({ questions: [question({ question: '\u0000\nWhich?\n\u200B\n' })] }))
+    expect(text).toContain('\nWhich?\n1. Red\n')
+  })
+
   test('shows no numbers where one would read as the label of another option', () => {
     const text = renderText(prompt({ questions: [question({ options: options('2', '4', '8') })] }))
     expect(text).toContain('\n- 2\n- 4\n- 8\n')
+    const digits = prompt({ questions: [question({ options: options('Few', 'Many', '٣', '３') })] })
+    expect(renderText(digits)).toContain('\n- Few\n- Many\n- ٣\n- ３\n')
     const far = renderText(prompt({ questions: [question({ options: options('8080', '9000') })] }))
     expect(far).toContain('\n1. 8080\n2. 9000\n')
   })
@@ -205,64 +212,5 @@ To skip, reply /skip.`)
 
   test('sends the person elsewhere with a secret', () => {
     expect(missing(prompts.secret, '493 022')).toContain('Answer it in the agent’s web chat.')
-  })
-})
-
-describe('how a prompt ended, as text', () => {
-  const answers = new Map([
-    ['deploy_target', { choices: ['Staging (Recommended)'] }],
-    ['checks', { choices: ['Unit tests', 'Load test'], text: 'and\nthe smoke test' }],
-    ['notify', { choices: [], text: 'Nobody for now' }],
-  ])
-
-  test('tells choices from own words', () => {
-    expect(renderSummary(prompts.multi, { status: 'answered', answers })).toBe(`Answered
-
-Target: Where should this build be deployed?
-- Staging
-
-Checks: Which checks must pass first?
-- Unit tests
-- Load test
-- “and
-the smoke test”
-
-Notify: Who should hear about it?
-- “Nobody for now”`)
-  })
-
-  test.each<[Resolution, string]>([
-    [{ status: 'answered', answers, by: 'message' }, 'Answered in a message'],
-    [{ status: 'answered', answers, by: 'elsewhere' }, 'Answered elsewhere'],
-    [{ status: 'skipped', by: 'here' }, 'Skipped'],
-    [{ status: 'skipped', by: 'elsewhere' }, 'Skipped elsewhere'],
-    [{ status: 'cancelled' }, 'Cancelled'],
-    [{ status: 'cancelled', by: 'run' }, 'Cancelled: the agent stopped'],
-    [{ status: 'expired' }, 'Expired'],
-    [{ status: 'unknown' }, 'Outcome unknown'],
-  ])('keeps the question and says %j', (resolution, title) => {
-    const text = renderSummary(prompts.multi, resolution)
-    expect(text.startsWith(`${title}\n\nTarget: Where should this build be deployed?`)).toBe(true)
-    expect(text.includes('- ')).toBe(resolution.status === 'answered')
-  })
-
-  test('never shows a secret', () => {
-    const text = renderSummary(prompts.secret, {
-      status: 'answered',
-      answers: new Map([['code', { choices: [], text: '493 022' }]]),
-    })
-    expect(text).toBe('Answered\n\nCode: What is the one-time code on your phone?\n- Answered, not shown')
-  })
-
-  test('is said in another language', () => {
-    const text = renderSummary(prompts.multi, { status: 'answered', answers, by: 'elsewhere' }, de)
-    expect(text).toContain('Anderswo beantwortet')
-    expect(text).toContain('- „Nobody for now“')
-  })
-
-  test('names a prompt that could not be read', () => {
-    expect(renderSummary(prompts.unreadable, { status: 'expired' })).toBe(
-      'Expired\n\nThis question cannot be shown',
-    )
   })
 })

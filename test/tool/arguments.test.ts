@@ -181,7 +181,8 @@ describe('arguments that break a rule name the place and what to change', () => 
       'ask_user asked nobody: its arguments are wrong. Change this and call it again:',
       ...problems.map((problem) => `- ${problem}`),
     ])
-    expect(found.map(({ path, message }) => `${path || 'the arguments'}: ${message}`)).toEqual(problems)
+    const places = found.map(({ path, message }) => `${path === '' ? 'the arguments' : path}: ${message}`)
+    expect(places).toEqual(problems)
   })
 
   test('all at once, but not so many that nobody reads them', () => {
@@ -199,6 +200,9 @@ describe('arguments that break a rule name the place and what to change', () => 
     expect(many.problems).toHaveLength(12)
     expect(many.message.split('\n')).toHaveLength(12)
     expect(many.message).toMatch(/\n- and 2 more$/u)
+    const ten = refused({ questions: [wrongAll, wrongAll, { ...wrongAll, header: 'H', question: 'Q' }] })
+    expect(ten.problems).toHaveLength(10)
+    expect(ten.message.split('\n').at(-1)).toMatch(/^- questions\.2\.options: /u)
   })
 })
 

@@ -4,10 +4,10 @@ import type {
   RESTPatchAPIChannelMessageJSONBody,
   RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10'
-import { optionFace, type Prompt, type Question, type Resolution } from '../../core/index.js'
+import { optionFace, type Prompt, type Resolution } from '../../core/index.js'
 import type { ChannelLocale } from '../../locales/channels/channelLocale.js'
 import { en } from '../../locales/channels/en.js'
-import { buttonLabel, buttonQuestion, type Pressed, writeButton } from '../buttons.js'
+import { buttonLabel, buttonQuestion, isCarried, type Pressed, writeButton } from '../buttons.js'
 import type { ChannelOptions } from '../channelOptions.js'
 import { fitPrompt } from '../fit.js'
 import { asMessage } from '../markup.js'
@@ -21,17 +21,16 @@ const limits = { data: 100, options: 20, label: 80, message: 2000, row: 5 } as c
 
 /**
  * The body of "create message" that asks a prompt. A question that buttons can answer has one per option, then a row of
- * Other and Skip; every other prompt is text alone, and so is one with an id that a custom id (100 characters) cannot
- * hold. A prompt over 2000 UTF-16 units is shortened.
+ * Other and Skip; every other prompt is text with Skip alone. One with an id that a custom id (100 characters) cannot hold
+ * has no buttons. A prompt over 2000 UTF-16 units is shortened.
  */
 export function renderDiscord(
   prompt: Prompt,
   { locale = en }: ChannelOptions = {},
 ): RESTPostAPIChannelMessageJSONBody {
-  const question = buttonQuestion(prompt, limits)
   return {
     ...textOf(prompt, locale, renderText),
-    ...(question && { components: buttons(prompt, question, locale) }),
+    ...(isCarried(prompt.id, limits) && { components: buttons(prompt, locale) }),
   }
 }
 
@@ -59,9 +58,9 @@ function textOf(
 
 function buttons(
   prompt: Prompt,
-  { options, other }: Question,
   { locale, words }: ChannelLocale,
 ): APIActionRowComponent<APIButtonComponentWithCustomId>[] {
+  const { options = [], other = false } = buttonQuestion(prompt, limits) ?? {}
   const button = (label: string, pressed: Pressed, recommended = false): APIButtonComponentWithCustomId => ({
     type: 2,
     style: recommended ? 1 : 2,

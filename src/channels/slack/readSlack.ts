@@ -119,7 +119,9 @@ function readMessage(
   const { channel: chatId, user: userId, ts, thread_ts: thread } = event
   const place = thread === undefined ? { chatId } : { chatId, threadId: thread, replyToId: thread }
   const found = findPrompt?.(place)
-  return found ? { ...saidInMessage(typed(event.text), found), chatId, userId, ts, ...threadOf(event) } : null
+  if (!found) return null
+  const said = saidInMessage(typed(event.text), found)
+  return { ...said, chatId, userId, takesCommands: false, ts, ...threadOf(event) }
 }
 
 function threadOf({ thread_ts: threadTs }: { readonly thread_ts?: string | undefined }) {

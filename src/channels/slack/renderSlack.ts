@@ -1,12 +1,12 @@
 import type { ActionsBlock, Button, KnownBlock } from '@slack/types'
-import { optionFace, type Prompt, type Question, type Resolution } from '../../core/index.js'
+import { optionFace, type Prompt, type Resolution } from '../../core/index.js'
 import type { ChannelLocale } from '../../locales/channels/channelLocale.js'
 import { en } from '../../locales/channels/en.js'
-import { buttonLabel, buttonQuestion, type Pressed, writeButton } from '../buttons.js'
+import { buttonLabel, buttonQuestion, isCarried, type Pressed, writeButton } from '../buttons.js'
 import type { ChannelOptions } from '../channelOptions.js'
 import { fitPrompt } from '../fit.js'
 import { renderSummary } from '../renderSummary.js'
-import { renderText } from '../renderText.js'
+import { renderText, withoutCommands } from '../renderText.js'
 import { plain, plainBlocks } from './plainBlocks.js'
 import { actionPrefix } from './readSlack.js'
 
@@ -47,16 +47,17 @@ export interface SlackUpdate {
 
 /**
  * The body of `chat.postMessage` that asks a prompt. A question that buttons can answer has one per option, then Other
- * and Skip; every other prompt is text alone. A prompt over 12,000 UTF-16 units is shortened.
+ * and Skip; every other prompt is text with Skip alone. Its text names no `/skip`, since Slack sends no message that
+ * begins with a slash. A prompt over 12,000 UTF-16 units is shortened.
  */
 export function renderSlack(prompt: Prompt, { channelId, threadTs, locale = en }: SlackTarget): SlackPost {
-  const question = buttonQuestion(prompt, limits)
-  const { text, blocks } = blocksOf(prompt, locale, renderText)
+  const hasButtons = isCarried(prompt.id, limits)
+  const { text, blocks } = blocksOf(prompt, hasButtons ? withoutCommands(locale) : locale, renderText)
   return {
     channel: channelId,
     ...(threadTs !== undefined && { thread_ts: threadTs }),
     text,
-    blocks: question ? [...blocks, buttons(prompt, question, locale)] : blocks,
+    blocks: hasButtons ? [...blocks, buttons(prompt, locale)] : blocks,
     mrkdwn: false,
     unfurl_links: false,
     unfurl_media: false,
@@ -88,11 +89,8 @@ function blocksOf(
   )
 }
 
-function buttons(
-  prompt: Prompt,
-  { options, other }: Question,
-  { locale, words }: ChannelLocale,
-): ActionsBlock {
+function buttons(prompt: Prompt, { locale, words }: ChannelLocale): ActionsBlock {
+  const { options = [], other = false } = buttonQuestion(prompt, limits) ?? {}
   const button = (label: string, pressed: Pressed, recommended = false): Button => ({
     type: 'button',
     action_id: `${actionPrefix}${pressed.type === 'choice' ? pressed.index : pressed.type}`,

@@ -1,8 +1,8 @@
 import type { InlineKeyboardMarkup, Opts } from '@grammyjs/types'
-import type { Prompt, Question, Resolution } from '../../core/index.js'
+import type { Prompt, Resolution } from '../../core/index.js'
 import type { ChannelLocale } from '../../locales/channels/channelLocale.js'
 import { en } from '../../locales/channels/en.js'
-import { buttonLabel, buttonQuestion, type Pressed, writeButton } from '../buttons.js'
+import { buttonLabel, buttonQuestion, isCarried, type Pressed, writeButton } from '../buttons.js'
 import type { ChannelOptions } from '../channelOptions.js'
 import { fitPrompt } from '../fit.js'
 import { asMessage } from '../markup.js'
@@ -29,19 +29,18 @@ export interface TelegramMessage extends ChannelOptions {
 
 /**
  * The body of `sendMessage` that asks a prompt. A question that buttons can answer has one per row, then Other and Skip;
- * every other prompt is text alone, and so is one with an id that callback data (64 bytes) cannot hold. A prompt over
- * 4096 UTF-16 units is shortened.
+ * every other prompt is text with Skip alone. One with an id that callback data (64 bytes) cannot hold has no buttons. A
+ * prompt over 4096 UTF-16 units is shortened.
  */
 export function renderTelegram(
   prompt: Prompt,
   { chatId, threadId, locale = en }: TelegramTarget,
 ): Opts<never>['sendMessage'] {
-  const question = buttonQuestion(prompt, limits)
   return {
     chat_id: chatId,
     ...(threadId !== undefined && { message_thread_id: threadId }),
     ...textOf(prompt, locale, renderText),
-    ...(question && { reply_markup: keyboard(prompt, question, locale) }),
+    ...(isCarried(prompt.id, limits) && { reply_markup: keyboard(prompt, locale) }),
   }
 }
 
@@ -69,11 +68,8 @@ function textOf(
   return formatted(fitPrompt(prompt, messageLength, (shown) => render(shown, locale), write))
 }
 
-function keyboard(
-  prompt: Prompt,
-  { options, other }: Question,
-  { locale, words }: ChannelLocale,
-): InlineKeyboardMarkup {
+function keyboard(prompt: Prompt, { locale, words }: ChannelLocale): InlineKeyboardMarkup {
+  const { options = [], other = false } = buttonQuestion(prompt, limits) ?? {}
   const button = (text: string, pressed: Pressed) => ({
     text,
     callback_data: writeButton(prompt.id, pressed),
