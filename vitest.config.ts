@@ -14,7 +14,7 @@ const node: TestProjectInlineConfiguration = {
   test: {
     name: 'node',
     include: [
-      'test/{core,store,locales,gateway-client,tool,broker,channels,property,security,simulation,demo,package}/**/*.test.ts',
+      'test/{core,store,locales,gateway-client,tool,broker,channels,property,security,simulation,demo,package,bench}/**/*.test.ts',
     ],
     environment: 'node',
   },
