@@ -53,9 +53,7 @@ export async function openPage(browser, url) {
   return {
     run,
     metrics,
-    // NOTE FROM THE LEAD: a slowed page spins a thread of its own, also while idle. Seven slowed pages at once took all of the
-    // machine for minutes (killed). Slow only the page that is being measured (4 before its round, 1 after), close pages when done.
-    /** @param {number} times */
+    /** A slowed page keeps a processor busy also while it is idle. @param {number} times */
     slowDown: (times) => session.send('Emulation.setCPUThrottlingRate', { rate: times }),
     toFront: () => page.bringToFront(),
     /** One key, as a keyboard gives it. @param {Key} key */
