@@ -15,6 +15,9 @@ import { retryUntil } from './retry.js'
 /** Long enough for a gateway with no open question to say goodbye, also on a busy machine. */
 const GRACE_MS = 5000
 
+/** How often it is started when it ends by itself: on a busy machine it gives up where its own threads are late. */
+const STARTS = 3
+
 export interface OpenClawOptions {
   /** How long the gateway may take until it accepts clients. */
   readonly startTimeoutMs?: number
@@ -29,9 +32,10 @@ export interface OpenClawHost extends AgentHost {
   kill(): Promise<void>
   /**
    * Ends the gateway and starts it again: same address, token and state, but no question survives. A run that waited
-   * for one goes on in a model request of its own, with an error in the place of the tool result.
+   * for one goes on in a model request of its own, with an error in the place of the tool result. While a question is
+   * open the gateway does not end by itself, and is ended after `graceMs`, 5 s by default.
    */
-  restart(): Promise<void>
+  restart(graceMs?: number): Promise<void>
 }
 
 /** Starts an OpenClaw Gateway of its own, with its own state, and waits until it accepts clients. */
@@ -51,12 +55,13 @@ export async function startOpenClaw({
 
   let gateway: GatewayProcess | undefined
 
-  async function start(): Promise<void> {
+  async function start(starts = STARTS): Promise<void> {
     const started = spawnGateway({ ...openclaw, args: ['gateway', 'run'], cwd: env.HOME, env })
     gateway = started
     try {
       await retryUntil(greetClient, { timeoutMs: startTimeoutMs, hopeless: () => started.ending() })
     } catch (cause) {
+      if (started.ending() !== undefined && starts > 1) return start(starts - 1)
       await started.kill()
       throw new Error(`OpenClaw did not start; the end of its log:\n${started.logTail()}`, { cause })
     }
@@ -98,8 +103,8 @@ export async function startOpenClaw({
     },
     modelRequests: () => model.requests(),
     kill: async () => gateway?.kill(),
-    async restart() {
-      await gateway?.stop(GRACE_MS)
+    async restart(graceMs = GRACE_MS) {
+      await gateway?.stop(graceMs)
       await start()
     },
     close,
