@@ -39,13 +39,15 @@ export function labelKey(label: string): string {
 export function looseKey(text: string): string {
   // Nobody writes out a label of this length.
   if (text.length > 1000) return labelKey(text)
-  return normal(plainText(text), 'NFKC')
+  const key = normal(plainText(text), 'NFKC')
     .toUpperCase()
     .toLowerCase()
     .replace(/\u0307/g, '')
     .replace(/\p{Nd}/gu, digitOf)
     .replace(/\s+/g, ' ')
     .trim()
+  // A lone dot above would be nothing.
+  return key || labelKey(text)
 }
 
 /** Digits of a script stand in a row from 0 to 9. */

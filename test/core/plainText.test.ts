@@ -13,6 +13,10 @@ test('control characters, zero-width spaces, byte order marks and tag characters
   expect(plainText('a\u0000b\u001B[31mc\u200Bd\uFEFFe\u{E0041}f\u0085g')).toBe('ab[31mcdefg')
 })
 
+test('what is removed joins no halves to a hidden sign', () => {
+  expect(plainText('a\uDB40\u0000\uDC41b')).toBe('a\uFFFD\uFFFDb')
+})
+
 test('joiners stay, so that emoji families and Persian words are whole', () => {
   expect(plainText('👨‍👩‍👧 می‌خواهم')).toBe('👨‍👩‍👧 می‌خواهم')
 })

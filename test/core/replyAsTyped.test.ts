@@ -70,6 +70,11 @@ describe('signs around a number or a label, as people type them', () => {
   })
 })
 
+test.each(['˙', ':', '!'])('a label that is a sign alone is chosen by it: %s', (label) => {
+  const asked = prompt({ questions: [question({ options: options(label, 'Green') })] })
+  expect(say(asked, label)).toEqual({ choices: [label] })
+})
+
 describe('a list, as people type it', () => {
   const multi = prompt({ questions: [question({ multiSelect: true })] })
 

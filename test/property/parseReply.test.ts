@@ -194,7 +194,8 @@ test('own words come back as they are', () => {
     .map((said) => said.trim())
     .filter(
       (said) =>
-        plainText(said).trim() !== '' &&
+        // Of signs of a list alone, nothing was said.
+        plainText(said).replace(/[,;、，،；\s]/gu, '') !== '' &&
         !/^[/／]/u.test(said) &&
         !/\p{N}|red|green|blue/iu.test(said.normalize('NFKC')),
     )
