@@ -14,7 +14,7 @@ const node: TestProjectInlineConfiguration = {
   test: {
     name: 'node',
     include: [
-      'test/{core,store,locales,gateway-client,tool,broker,channels,property,security,simulation,demo,package,bench}/**/*.test.ts',
+      'test/{core,store,locales,gateway-client,tool,broker,channels,property,security,simulation,demo,package,bench,docs}/**/*.test.ts',
     ],
     environment: 'node',
   },
@@ -52,7 +52,7 @@ function panel(major: '18' | '19'): TestProjectInlineConfiguration {
     resolve: { alias: major === '19' ? selfAliases : [...selfAliases, ...react18] },
     test: {
       name: `react-${major}`,
-      include: ['test/{panel,readme}/**/*.test.tsx'],
+      include: ['test/{panel,readme,docs}/**/*.test.tsx'],
       environment: 'jsdom',
       setupFiles: ['test/panel/setup.ts'],
       testTimeout: slowMs,

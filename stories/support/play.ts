@@ -2,8 +2,12 @@ import { expect, waitFor, within } from 'storybook/test'
 
 type Canvas = ReturnType<typeof within>
 
-/** Waits until presses on a single-choice question count: for a moment after the panel has appeared they do not. */
+/**
+ * Waits until presses on a single-choice question count: for a moment after the panel has appeared, or the window has got
+ * focus, they do not.
+ */
 export async function armed(canvas: Canvas): Promise<void> {
+  window.focus()
   const [option] = await canvas.findAllByRole('radio')
   await waitFor(() => expect(option).toHaveAttribute('aria-disabled', 'false'))
 }
