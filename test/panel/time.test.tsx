@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bar, button, openPanel, other, panel } from './chat.js'
+import { bar, button, openPanel, other, panel, prompt, startMs } from './chat.js'
 
 /** What the live regions say. */
 const heard = () => screen.getAllByRole('status').map((region) => region.textContent)
@@ -20,6 +20,19 @@ describe('time', () => {
     await openPanel(undefined, { countdown: 'always' })
     expect(screen.getByRole('timer')).toHaveTextContent('15:00 left')
   })
+
+  it.each(['short', 'always'] as const)(
+    'shows none that never comes or is over, countdown: %s',
+    async (countdown) => {
+      const { transport, pass } = await openPanel(prompt({ expiresAtMs: Infinity }), { countdown })
+      expect(screen.queryByRole('timer')).toBeNull()
+      act(() => transport.ended('ask_1', { status: 'skipped' }))
+      act(() => transport.opened(prompt({ id: 'ask_2', expiresAtMs: startMs + 10_000 })))
+      expect(screen.getByRole('timer')).toHaveTextContent(/0:\d\d left/)
+      await pass(10_000)
+      expect(screen.queryByRole('timer')).toBeNull()
+    },
+  )
 
   it('follows the clock of the server', async () => {
     const { transport } = await openPanel()
