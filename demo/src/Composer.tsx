@@ -42,6 +42,12 @@ export function Composer({ ref, value, onChange, canSend, onSend, onStop }: Comp
     field.current?.focus()
   }
 
+  function stop() {
+    onStop?.()
+    // The button goes with the run.
+    field.current?.focus()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     // 229 is the Enter that ends a composition where the browser reports that end first.
     const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229
@@ -68,7 +74,7 @@ export function Composer({ ref, value, onChange, canSend, onSend, onStop }: Comp
       />
       <div className="composer-actions">
         {onStop && (
-          <button type="button" className="round-button" aria-label="Stop" title="Stop" onClick={onStop}>
+          <button type="button" className="round-button" aria-label="Stop" title="Stop" onClick={stop}>
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <rect x="4" y="4" width="8" height="8" rx="1.5" fill="currentColor" />
             </svg>

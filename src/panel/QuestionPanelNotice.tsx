@@ -15,6 +15,7 @@ import { useGrowingField } from './useGrowingField.js'
 import { useListener } from './useListener.js'
 import { useOwnRef } from './useOwnRef.js'
 
+/** Props of the part `Notice`. */
 export interface QuestionPanelNoticeProps extends EndedWhileTyping {
   /** Takes the notice away. `toComposer`: its words went on into the composer, and so does focus. */
   readonly onClose: (toComposer?: boolean) => void
@@ -42,7 +43,13 @@ export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNotic
     useBeforePaint(() => {
       // In one place at a time: here, or in the summary.
       store.write(ended.prompt.id, questionId, '')
-      return () => store.write(ended.prompt.id, questionId, held.current)
+      const putBack = () => store.write(ended.prompt.id, questionId, held.current)
+      // A reload keeps what the store holds.
+      window.addEventListener('pagehide', putBack)
+      return () => {
+        window.removeEventListener('pagehide', putBack)
+        putBack()
+      }
     }, [store, ended.prompt.id, questionId])
     const title = summaryTitle(summarize(ended), words)
     const shared = {

@@ -79,6 +79,22 @@ test('answered elsewhere while typing: the words stay, and no key lands in the c
   await phone.close()
 })
 
+for (const leaving of ['closed', 'reloaded'] as const) {
+  test(`the words of a notice that is ${leaving} stay in the summary`, async ({ chat, demo }) => {
+    await chat.ask('ask single')
+    const phone = await secondClient(demo)
+    const [id] = /ask_[0-9a-f]{32}/u.exec(JSON.stringify(await phone.request('question.list', {}))) ?? []
+    await chat.option('Your own answer').fill('Staging tonight, ')
+    await phone.request('question.resolve', { id, cancel: true, resolvedBy: 'phone' })
+    await expect(chat.button('Close')).toBeVisible()
+    await chat.page.keyboard.type('after the freeze')
+    if (leaving === 'closed') await chat.button('Close').click()
+    else await chat.page.reload()
+    await expect(chat.summary('Cancelled question')).toContainText('Staging tonight, after the freeze')
+    await phone.close()
+  })
+}
+
 test('the gateway stops and starts: the page says so, the draft can be read, and the chat goes on', async ({
   chat,
   demo,

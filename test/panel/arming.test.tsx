@@ -68,6 +68,7 @@ describe('arming', () => {
   it('starts again when the window gets focus back (B-025)', async () => {
     const { user, pass } = await openPanel()
     fireEvent.focus(window)
+    expect(radio('Canary')).toHaveAttribute('aria-disabled', 'true')
     await user.click(radio('Canary'))
     expect(radio('Canary')).not.toBeChecked()
     await pass(400)

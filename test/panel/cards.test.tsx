@@ -89,6 +89,12 @@ describe('cards', () => {
     expect(screen.getByRole('group', { name: 'Answered question' })).toHaveTextContent('Canary')
   })
 
+  it('send nothing by choosing, also of a single question', async () => {
+    const { user, transport } = await openCards(single)
+    await user.click(radio('Canary'))
+    expect(transport.sent).toHaveLength(0)
+  })
+
   it('go on to nothing when something is chosen, and send nothing by choosing', async () => {
     const { user, pass, store, transport } = await openCards(single)
     await user.click(radio('Canary'))

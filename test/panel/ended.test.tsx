@@ -91,6 +91,15 @@ describe('ended elsewhere', () => {
     expect(store.getState().ended[0]?.drafts.get('target')?.text).toBe('half a word')
   })
 
+  it('keeps the words of the notice when the page goes', async () => {
+    const { user, transport, store } = await openPanel()
+    await user.type(other(), 'half')
+    act(() => transport.ended('ask_1', { status: 'expired' }))
+    await user.keyboard(' a word')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(store.getState().ended[0]?.drafts.get('target')?.text).toBe('half a word')
+  })
+
   it('leaves nothing in the summary of words that were put in the message', async () => {
     const { user, transport } = await openPanel(single, { onPutInMessage: () => {} })
     await user.type(other(), 'half a word')

@@ -66,7 +66,13 @@ function withEnding(before: Conversation, id: string): Conversation {
 }
 
 function withEnd(before: Conversation, ended: EndedPrompt): Conversation {
-  if (before.ended.some(({ prompt }) => prompt.id === ended.prompt.id)) return before
+  const known = before.ended.findIndex(({ prompt }) => prompt.id === ended.prompt.id)
+  if (before.ended[known] === ended) return before
+  // Its words that were not sent are others now.
+  if (known >= 0) {
+    const items = before.items.map((item) => (item.id === ended.prompt.id ? endedItem(ended) : item))
+    return { ...before, ended: before.ended.with(known, ended), items }
+  }
   const told = { ...before, ended: [...before.ended, ended] }
   const at = before.items.findIndex(
     (item) =>
