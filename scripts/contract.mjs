@@ -45,7 +45,7 @@ export function readContract() {
 
 /** @param {Source} source @returns {string[]} the words of `Resolution['status']` */
 function statusWords(source) {
-  const [, union = ''] = /type Resolution =([\s\S]*?)\n\nexport/u.exec(source.code) ?? []
+  const [, union = ''] = /type Resolution =([\s\S]*?)\n\n/u.exec(source.code) ?? []
   return [...union.matchAll(/status: ((?:'\w+'(?: \| )?)+)/gu)].flatMap(([, words = '']) =>
     [...words.matchAll(/'(\w+)'/gu)].map(([, word = '']) => word),
   )

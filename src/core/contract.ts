@@ -59,8 +59,11 @@ export const PromptSchema = v.pipe(
   v.readonly(),
 )
 
+/** A way to answer: the label that goes back, and maybe a description. */
 export type Option = v.InferOutput<typeof OptionSchema>
+/** One step of a prompt: what is asked, and 0 or 2 to 4 options. */
 export type Question = v.InferOutput<typeof QuestionSchema>
+/** One `ask_user` request of 1 to 3 questions. Times are epoch ms of the server's clock. */
 export type Prompt = v.InferOutput<typeof PromptSchema>
 
 /** How answers are written on the wire: an array per question, or an object with `answers` per question. */

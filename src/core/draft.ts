@@ -14,6 +14,7 @@ export interface Draft {
 /** The drafts of one prompt, by question id. */
 export type Drafts = ReadonlyMap<string, Draft>
 
+/** A draft in which nothing is chosen or written. */
 export const emptyDraft: Draft = { chosen: [], text: '', aside: false }
 
 /** The draft of one question; an empty one before anything was done. */

@@ -21,6 +21,7 @@ export type Resolution =
   /** The Gateway no longer knows the prompt, so nobody can say whether an answer arrived (protocol section 2.5). */
   | { readonly status: 'unknown' }
 
+/** In which of the five ways a prompt ended. */
 export type ResolutionStatus = Resolution['status']
 
 const EndSchema = v.looseObject({

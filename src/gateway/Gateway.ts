@@ -5,6 +5,7 @@ import type { GatewayClientLike, GatewayEvent } from './GatewayClientLike.js'
 import type { ConnectionSource } from './connectionSignal.js'
 import type { WebSocketConstructor } from './socket.js'
 
+/** What `connectGateway` is made with. All but `url` has a default. */
 export interface GatewayOptions {
   /** `ws://` or `wss://`, without credentials, tokens or a fragment. */
   readonly url: string

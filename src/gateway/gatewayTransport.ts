@@ -20,6 +20,7 @@ import { createServerTime } from './serverTime.js'
 import { canonicalSessionKey } from './sessionKey.js'
 import { within } from './within.js'
 
+/** What `gatewayTransport` is made with. All of it has a default. */
 export interface GatewayTransportOptions {
   /** The session whose prompts are shown; canonicalised. Default: the client's own, or all where it names none. */
   readonly sessionKey?: string

@@ -18,6 +18,7 @@ import { PutAwayActions } from './PutAwayActions.js'
 import { useOwnRef } from './useOwnRef.js'
 import { useWords } from './useWords.js'
 
+/** Props of `AnswerSummary`. */
 export interface AnswerSummaryProps
   extends EndedPrompt, Omit<ComponentPropsWithoutRef<'section'>, keyof EndedPrompt | 'children'> {
   /** The language of its words. @default English */

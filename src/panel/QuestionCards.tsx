@@ -31,6 +31,7 @@ import { usePanelKeys } from './usePanelKeys.js'
 import { usePromptActions } from './usePromptActions.js'
 import { useQuestionState } from './useQuestionState.js'
 
+/** Props of `QuestionCards`. */
 export interface QuestionCardsProps
   extends Partial<CardsSettings>, Omit<ComponentPropsWithoutRef<'form'>, 'children'> {
   /** Holds the prompts. The cards are nothing while none is open. */

@@ -22,6 +22,7 @@ import { usePanelContext } from './usePanelContext.js'
 import { useQuestionState } from './useQuestionState.js'
 import { useVisibleHeight } from './useVisibleHeight.js'
 
+/** Props of `QuestionPanel`. */
 export interface QuestionPanelProps
   extends Partial<PanelSettings>, Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'autoFocus'> {
   /** Holds the prompts. The panel shows nothing but its children while none is open. */

@@ -8,6 +8,7 @@ import { useOpenPrompt, usePanel, usePrompt, useQuestion } from './PanelContext.
 import { QuestionPanelKey } from './QuestionPanelKey.js'
 import { usePromptActions } from './usePromptActions.js'
 
+/** Props of the part `Option`. */
 export interface QuestionPanelOptionProps extends ComponentPropsWithoutRef<'label'> {
   /** What can be chosen. */
   readonly option: Option

@@ -7,6 +7,7 @@ import { composeHandlers } from './composeHandlers.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { useListener } from './useListener.js'
 
+/** Props of the part `Skip`. */
 export interface QuestionPanelSkipProps extends ComponentPropsWithoutRef<'button'> {
   /** Called in place of skipping while something is chosen or typed, so that it can be asked first. */
   readonly onAsk: () => void

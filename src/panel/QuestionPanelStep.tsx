@@ -8,6 +8,7 @@ import { QuestionPanelOption } from './QuestionPanelOption.js'
 import { QuestionPanelOther } from './QuestionPanelOther.js'
 import { QuestionPanelUnreadable } from './QuestionPanelUnreadable.js'
 
+/** Props of the part `Step`. */
 export interface QuestionPanelStepProps extends ComponentPropsWithoutRef<'fieldset'> {
   /** What is asked. */
   readonly question: Question

@@ -21,6 +21,7 @@ export type Sending =
       readonly questionId?: string
     }
 
+/** What is being sent: an answer, or a skip of the whole prompt. */
 export type SendKind = 'answer' | 'skip'
 
 /** A prompt that waits for the person. */
