@@ -78,3 +78,36 @@ test('answered in the panel: the buttons elsewhere are gone', async ({ everywher
     await expect(place(everywhere, name).getByRole('button', { name: 'Skip' })).toHaveCount(0)
   }
 })
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the cards are answered with taps alone, and nothing is sent before Submit', async ({
+    everywhere,
+    demo,
+  }) => {
+    await ask(everywhere, 'multi')
+    const cards = place(everywhere, 'Cards')
+    const option = cards.getByRole('radio', { name: 'Production' })
+    await expect(option).not.toHaveAttribute('aria-disabled', 'true')
+    // Not ready is no reason not to say what is missing.
+    await cards.getByRole('button', { name: 'Submit' }).tap({ force: true })
+    await expect(cards.getByRole('alert')).toHaveText('Choose an option or write your own answer')
+    await option.tap()
+    await cards.getByRole('checkbox', { name: 'Unit tests' }).tap()
+    await cards.getByRole('checkbox', { name: 'Load test' }).tap()
+    await cards.getByRole('checkbox', { name: 'Unit tests' }).tap()
+    await cards.getByRole('textbox', { name: 'Your own answer' }).last().tap()
+    await everywhere.keyboard.type('Nobody\nat all')
+    await expect(cards.getByRole('textbox', { name: 'Your own answer' }).last()).toHaveValue('Nobody\nat all')
+    expect(await everywhere.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await cards.getByRole('button', { name: 'Submit' }).tap()
+
+    await expect(cards.getByRole('form')).toHaveCount(0)
+    const told = await demo.nextToolResult(0)
+    expect(told).toContain('Production')
+    expect(told).toContain('Load test')
+    expect(told).not.toContain('Unit tests')
+    expect(told).toContain('Nobody')
+  })
+})
