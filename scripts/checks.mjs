@@ -88,6 +88,7 @@ const checks = [
   vitest('stories', ['--config', 'vitest.stories.config.ts']),
   { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
   { name: 'package', run: ['npm', 'run', '--silent', 'check:package'] },
+  { name: 'api', run: ['npm', 'run', '--silent', 'check:api'] },
   { name: 'storybook', run: ['npm', 'run', '--silent', 'build-storybook'] },
   playwright('end-to-end', 'embedded'),
 ]
