@@ -10,7 +10,9 @@ test('text cannot turn the direction of what stands around it', () => {
 })
 
 test('control characters, zero-width spaces, byte order marks and tag characters are gone', () => {
-  expect(plainText('a\u0000b\u001B[31mc\u200Bd\uFEFFe\u{E0041}f\u0085g')).toBe('ab[31mcdefg')
+  expect(plainText('a\u0000b\u001B[31mc\u200Bd\uFEFFe\u{E0041}f\u0085g\u{E0002}h\u2065i')).toBe(
+    'ab[31mcdefghi',
+  )
 })
 
 test('what is removed joins no halves to a hidden sign', () => {
