@@ -1,6 +1,7 @@
 // Everything that could reorder, hide or break a line of foreign text: control characters except tab and newline, and
-// format characters (bidi controls, zero-width spaces, tags), also the unassigned ones among them. The joiners U+200C and U+200D stay, since Persian, Indic
-// scripts and emoji need them, and so do the Arabic signs that are format characters only in name.
+// format characters (bidi controls, zero-width spaces, tags), also the unassigned ones among them. The joiners U+200C and
+// U+200D stay, since Persian, Indic scripts and emoji need them, and so do the Arabic signs that are format characters only
+// in name.
 const invisible =
   /(?![\t\n\u200C-\u200D\u0600-\u0605\u06DD\u0890-\u0891\u08E2])[\p{Cc}\p{Cf}\u2065\u{E0000}-\u{E007F}]/gu
 
