@@ -1,4 +1,5 @@
 import { type Broker, createBroker } from 'react-ask-user/broker'
+import { prompts } from '../../fixtures/prompts.js'
 import { heapBytes, type Measured, nextTurn, timeOnce } from './timing.js'
 
 const few = 100
@@ -8,21 +9,7 @@ const rounds = 5
 const pairs = 20_000
 
 /** What each prompt asks; the broker keeps a copy of its own of it. */
-const questions = [
-  {
-    id: 'deploy_target',
-    header: 'Deploy',
-    question: 'Where should this build be deployed?',
-    options: [
-      { label: 'Staging (Recommended)', description: 'Safe, mirrors production. Takes about 3 minutes.' },
-      { label: 'Canary', description: 'Ring 3 first, then 10 % of production.' },
-      { label: 'Production', description: 'Goes live for everyone at once.' },
-    ],
-    multiSelect: false,
-    other: true,
-    secret: false,
-  },
-]
+const { questions } = prompts.single
 const answers = { answers: { deploy_target: ['Canary'] } }
 
 /** A broker with this many open prompts, none of which expires meanwhile at the same time as another. */

@@ -4,7 +4,7 @@ import { createFormState } from './formState.js'
 import { Icon } from './Icon.js'
 import { asked } from './records.js'
 import type { Subject } from './subject.js'
-import { Timeline } from './Timeline.js'
+import { chatWith } from './chatWith.js'
 
 /**
  * The floor: a React form with the panel's own elements and no features. `collapsed`: it begins as the bar, which is
@@ -12,10 +12,6 @@ import { Timeline } from './Timeline.js'
  */
 export function floor(startsCollapsed = false): Subject {
   const state = createFormState()
-
-  function Ended() {
-    return <Timeline ended={state.useEnded()} />
-  }
 
   function Dock() {
     const open = state.useOpen()
@@ -50,15 +46,7 @@ export function floor(startsCollapsed = false): Subject {
     )
   }
 
-  return {
-    chat: (summaries) => (
-      <>
-        {summaries && <Ended />}
-        <Dock />
-      </>
-    ),
-    ...state,
-  }
+  return { chat: chatWith(state.useEnded, <Dock />), ...state }
 }
 
 function Bar({ onExpand }: { readonly onExpand: () => void }) {

@@ -2,17 +2,13 @@ import { createQuestionStore, QuestionPanel, useEndedPrompts } from 'react-ask-u
 import { parsePrompt, type PromptTransport, type TransportEvent } from 'react-ask-user/core'
 import { answered, idOf, recordOf } from './records.js'
 import type { Subject } from './subject.js'
-import { Timeline } from './Timeline.js'
+import { chatWith } from './chatWith.js'
 
 /** This panel, as a host has it: drafts in the tab's storage, news of ended prompts to other tabs. */
 export function panel(): Subject {
   let tell = notConnected
   const store = createQuestionStore({ transport: transport((listener) => (tell = listener)) })
   tell({ type: 'connection', connection: { status: 'ready' } })
-
-  function Ended() {
-    return <Timeline ended={useEndedPrompts(store)} />
-  }
 
   function open(nth: number) {
     const { prompt } = parsePrompt(recordOf(nth))
@@ -22,13 +18,11 @@ export function panel(): Subject {
   const end = (nth: number) => tell({ type: 'ended', id: idOf(nth), resolution: () => answered })
 
   return {
-    chat: (summaries) => (
-      <>
-        {summaries && <Ended />}
-        <QuestionPanel store={store}>
-          <textarea aria-label="Message" />
-        </QuestionPanel>
-      </>
+    chat: chatWith(
+      () => useEndedPrompts(store),
+      <QuestionPanel store={store}>
+        <textarea aria-label="Message" />
+      </QuestionPanel>,
     ),
     open,
     end,

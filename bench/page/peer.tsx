@@ -3,7 +3,7 @@ import type { Question } from 'react-ask-user'
 import { createFormState } from './formState.js'
 import { asked } from './records.js'
 import type { Subject } from './subject.js'
-import { Timeline } from './Timeline.js'
+import { chatWith } from './chatWith.js'
 
 const items = asked.map(({ id, options }) => ({
   name: id,
@@ -16,10 +16,6 @@ const items = asked.map(({ id, options }) => ({
  */
 export function peer(): Subject {
   const state = createFormState()
-
-  function Ended() {
-    return <Timeline ended={state.useEnded()} />
-  }
 
   function Dock() {
     const open = state.useOpen()
@@ -52,15 +48,7 @@ export function peer(): Subject {
     )
   }
 
-  return {
-    chat: (summaries) => (
-      <>
-        {summaries && <Ended />}
-        <Dock />
-      </>
-    ),
-    ...state,
-  }
+  return { chat: chatWith(state.useEnded, <Dock />), ...state }
 }
 
 function Item({ question }: { readonly question: Question }) {

@@ -25,11 +25,14 @@ export function QuestionPanelTimeLeft() {
   )
 }
 
+/** When the first warning is said, in seconds: only from the second before it on does anything change. */
+const firstWarning = 60
+
 /** Says aloud when a minute and when 15 seconds are left. Renders nothing. */
 export function QuestionPanelTimeWarning() {
   const { store, words, announce } = usePanel('QuestionPanelTimeWarning')
   const prompt = usePrompt('QuestionPanelTimeWarning')
-  const seconds = useTimeLeft(store, prompt.expiresAtMs, 61)
+  const seconds = useTimeLeft(store, prompt.expiresAtMs, firstWarning + 1)
   const before = useRef(seconds)
   useEffect(() => {
     const { current } = before
@@ -39,7 +42,7 @@ export function QuestionPanelTimeWarning() {
       current !== undefined && seconds !== undefined && current > mark && seconds <= mark
     if (seconds === 0) return
     if (passed(15)) announce(words.secondsLeft)
-    else if (passed(60)) announce(words.minuteLeft)
+    else if (passed(firstWarning)) announce(words.minuteLeft)
   }, [seconds, announce, words])
   return null
 }
