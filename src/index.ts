@@ -27,6 +27,7 @@ export type { Arrival } from './panel/useArrival.js'
 export { useEndedPrompts } from './panel/useEndedPrompts.js'
 export { type PendingPrompts, usePendingPrompts } from './panel/usePendingPrompts.js'
 export {
+  ask,
   type Clock,
   createQuestionStore,
   type DraftStorage,
@@ -34,6 +35,7 @@ export {
   type QuestionState,
   type QuestionStore,
   type QuestionStoreOptions,
+  replyText,
   type Sending,
   type TabChannel,
 } from './store/index.js'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { createQuestionStore } from 'react-ask-user'
+import { ask, createQuestionStore } from 'react-ask-user'
 import { expect } from 'storybook/test'
 import { asks } from '../fixtures/asks.js'
 import { Chat } from './support/Chat.js'
@@ -13,7 +13,7 @@ function AskingHost() {
   const [outcome, setOutcome] = useState('')
 
   async function run() {
-    const resolution = await store.ask(asks.single)
+    const resolution = await ask(store, asks.single)
     const answer = resolution.status === 'answered' ? resolution.answers.get('deploy_target') : undefined
     const value = answer && (answer.text ?? answer.choices.join(', '))
     setOutcome(
@@ -40,7 +40,7 @@ function AskingHost() {
 const meta = { title: 'Hosts/Without a gateway', component: AskingHost } satisfies Meta<typeof AskingHost>
 export default meta
 
-/** `await store.ask(…)` is the whole connection between an agent in your own process and the person. */
+/** `await ask(store, …)` is the whole connection between an agent in your own process and the person. */
 export const StoreAsk: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Run the agent' }))

@@ -18,7 +18,7 @@ export function waitSeconds(timeoutSeconds?: number): number {
 /**
  * Makes a prompt of `ask_user` arguments. Own words are always taken, whatever the arguments say.
  *
- * @param args foreign: what a model wrote, or what a host passes to `store.ask`
+ * @param args foreign: what a model wrote, or what a host passes to `ask`
  * @param given the prompt's id and the time of asking, in epoch ms of the clock that will expire it
  */
 export function parseArguments(

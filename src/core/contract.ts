@@ -69,7 +69,7 @@ export type Prompt = v.InferOutput<typeof PromptSchema>
 /** How answers are written on the wire: an array per question, or an object with `answers` per question. */
 export type Dialect = Prompt['dialect']
 
-/** The part of `ask_user`'s arguments that a host without a gateway may hand to `store.ask` (protocol section 5.5). */
+/** The part of `ask_user`'s arguments that a host without a gateway may hand to `ask` (protocol section 5.5). */
 export interface AskUserArguments {
   readonly questions: readonly {
     readonly id: string

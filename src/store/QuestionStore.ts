@@ -1,11 +1,11 @@
-import type { AskUserArguments, Clock, Prompt, PromptTransport, Resolution } from '../core/index.js'
+import type { Answers, Clock, Prompt, PromptTransport, Resolution } from '../core/index.js'
 import type { DraftStorage } from './draftStorage.js'
 import type { QuestionState } from './state.js'
 import type { TabChannel } from './tabs.js'
 
 /** What a store is made with. All of it has a default. */
 export interface QuestionStoreOptions {
-  /** Where prompts come from and answers go. Without one, prompts come from `ask` and end here. */
+  /** Where prompts come from and answers go. Without one, prompts come from `ask` or `open` and end here. */
   readonly transport?: PromptTransport
   /** @default the machine's clock */
   readonly clock?: Clock
@@ -21,7 +21,7 @@ export interface QuestionStoreOptions {
    */
   readonly tabs?: TabChannel | null
   /**
-   * Makes ids for prompts of `ask` and for attempts at sending, 1 to 128 characters, never twice the same.
+   * Makes ids for attempts at sending, 1 to 128 characters, never twice the same.
    * @default 128 random bits in hex, also on a page without a secure context
    */
   readonly createId?: () => string
@@ -36,17 +36,12 @@ export interface QuestionStore {
   subscribe(listener: (state: QuestionState, previous: QuestionState) => void): () => void
 
   /**
-   * Asks the person, for a host that has no gateway. Resolves when the prompt ends, whatever way. Rejects with an Error
-   * only for a mistake of the caller: arguments that are no prompt at all, or an id that was used before.
-   * `timeoutSeconds` is 900 unless told, clamped to 30..3600, by the clock of this machine; aborting `signal` cancels the
-   * prompt.
+   * Takes in a prompt. Returns false, and changes nothing, where its id is open or has ended already.
+   *
+   * @param onEnd takes the end of a prompt that is asked here: then nothing of it goes to the transport, its time is that
+   *   of this machine, and `destroy` cancels it
    */
-  readonly ask: (
-    prompt: AskUserArguments & { readonly id?: string },
-    options?: { readonly signal?: AbortSignal },
-  ) => Promise<Resolution>
-  /** Takes in a prompt. One that is open or has ended already changes nothing. */
-  open(prompt: Prompt): void
+  open(prompt: Prompt, onEnd?: (resolution: Resolution) => void): boolean
   /** Ends a prompt. Only the first end counts, also for an id that comes later; the newest 10,000 ends are remembered. */
   end(id: string, resolution: Resolution): void
 
@@ -54,6 +49,8 @@ export interface QuestionStore {
   choose(id: string, questionId: string, label: string): void
   /** Sets the own words for a question; of a prompt that has ended, those that were not sent. */
   write(id: string, questionId: string, text: string): void
+  /** Puts answers in the place of what was chosen and typed. Typed words that are not among them are put aside. */
+  setAnswers(id: string, answers: Answers): void
   /** Puts a question on screen, by its index. */
   goTo(id: string, step: number): void
   /** Sends the answers. Returns false, and sends nothing, while a question has none or the prompt is locked. */
@@ -62,8 +59,6 @@ export interface QuestionStore {
   skip(id: string): boolean
   /** Takes back what still waits for a connection, or clears a failure. */
   withdraw(id: string): void
-  /** Takes a message as the answer to the prompt on screen, or `/skip` as its skip, by the rules of text channels. Returns false where it was neither. */
-  replyText(text: string): boolean
 
   /** Puts another open prompt on screen. */
   show(id: string): void
@@ -75,6 +70,6 @@ export interface QuestionStore {
   readonly clock: Clock
   /** The port it was made with. */
   readonly transport: PromptTransport | undefined
-  /** Stops listening and all timers, and closes `tabs`; prompts of `ask` end as cancelled. */
+  /** Stops listening and all timers, and closes `tabs`; prompts that were asked here end as cancelled. */
   destroy(): void
 }

@@ -1,11 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import {
-  parseArguments,
-  type Prompt,
-  type Resolution,
-  systemClock,
-  type TransportEvent,
-} from '../core/index.js'
+import { type Prompt, type Resolution, systemClock, type TransportEvent } from '../core/index.js'
 import { createLimitedMap } from '../core/limitedMap.js'
 import { randomId } from '../core/randomId.js'
 import { hasEnded } from './draftRecord.js'
@@ -36,7 +30,7 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     clockOffsetMs: 0,
   }))
   const { getState, setState, subscribe, getInitialState } = store
-  /** Prompts of `ask`, which end here and not at a peer, and those who wait for them. */
+  /** Prompts that are asked here and end here, not at a peer, and those who wait for them. */
   const local = createLimitedMap<true>()
   const waiting = new Map<string, (resolution: Resolution) => void>()
   let isDestroyed = false
@@ -48,13 +42,20 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
   const prompts = createPrompts({ getState, setState, keeper, serverNow, scopeOf, isLocal: local.has })
   const endAs = (id: string, resolution: Resolution) => end(id, () => resolution)
   const sender = createSender({ getState, setState, peerOf, end: endAs, createId })
-  const edits = createEdits({ getState, setState, send: sender.send })
+  const edits = createEdits({ getState, setState })
   const expiry = watchExpiry({ getState, setState, subscribe, clock, serverNow, peerOf, end: endAs })
   const tabs = createTabs(channelOf(options), scope, endedInOtherTab)
 
-  function open(prompt: Prompt) {
+  function open(prompt: Prompt, onEnd?: (resolution: Resolution) => void) {
+    const { id } = prompt
+    if (prompts.hasEnded(id) || findOpen(getState(), id)) return false
+    if (onEnd) {
+      local.set(id, true)
+      waiting.set(id, onEnd)
+    }
     prompts.open(prompt)
     if (getState().connection.status === 'ready') sender.sendWaiting()
+    return true
   }
 
   function end(id: string, read: (prompt: Prompt) => Resolution, isTold = false) {
@@ -131,25 +132,6 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     subscribe,
     open,
     end: endAs,
-    async ask(args, { signal } = {}) {
-      const id = args.id ?? `ask_${createId()}`
-      const { prompt, problems } = parseArguments(args, { id, nowMs: serverNow() })
-      if (!prompt) throw new Error(`ask: ${problems.map(({ message }) => message).join('; ')}`)
-      if (prompts.hasEnded(id) || findOpen(getState(), id)) {
-        throw new Error(`ask: the id "${id}" was used before`)
-      }
-      if (signal?.aborted) return { status: 'cancelled', by: 'run' }
-      return new Promise((resolve) => {
-        const abort = () => endAs(id, { status: 'cancelled', by: 'run' })
-        signal?.addEventListener('abort', abort)
-        local.set(id, true)
-        waiting.set(id, (resolution) => {
-          signal?.removeEventListener('abort', abort)
-          resolve(resolution)
-        })
-        open(prompt)
-      })
-    },
     ...edits,
     write: (id, questionId, text) =>
       prompts.hasEnded(id) ? prompts.writeUnsent(id, questionId, text) : edits.write(id, questionId, text),

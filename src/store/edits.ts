@@ -1,13 +1,16 @@
-import { chooseOption, clampStep, type Draft, draftOf, type Question, writeOther } from '../core/index.js'
-import { parseReply } from '../core/parseReply.js'
-import { findOpen, idle, isLocked, type SendKind, shownPrompt, withOpen, type StateAccess } from './state.js'
-
-interface EditsParts extends StateAccess {
-  readonly send: (id: string, kind: SendKind) => boolean
-}
+import {
+  type Answers,
+  chooseOption,
+  clampStep,
+  type Draft,
+  draftOf,
+  type Question,
+  writeOther,
+} from '../core/index.js'
+import { findOpen, idle, isLocked, withOpen, type StateAccess } from './state.js'
 
 /** What a person does to the drafts of open prompts. */
-export function createEdits({ getState, setState, send }: EditsParts) {
+export function createEdits({ getState, setState }: StateAccess) {
   function edit(id: string, questionId: string, change: (draft: Draft, question: Question) => Draft) {
     const entry = findOpen(getState(), id)
     const question = entry?.prompt.questions.find((candidate) => candidate.id === questionId)
@@ -31,21 +34,14 @@ export function createEdits({ getState, setState, send }: EditsParts) {
       if (!entry) return
       setState((state) => withOpen(state, id, { step: clampStep(entry.prompt, step) }))
     },
-    replyText(text: string): boolean {
-      const entry = shownPrompt(getState())
-      if (!entry || isLocked(entry)) return false
-      const { id } = entry.prompt
-      const reply = parseReply(entry.prompt, text)
-      if (reply.status === 'skipped') return send(id, 'skip')
-      if (reply.status !== 'answered') return false
-      for (const [questionId, { choices, text }] of reply.answers) {
+    setAnswers(id: string, answers: Answers) {
+      for (const [questionId, { choices, text }] of answers) {
         edit(id, questionId, (draft, question) => ({
           chosen: question.options.flatMap(({ label }) => (choices.includes(label) ? label : [])),
           text: text ?? draft.text,
           aside: text === undefined && draft.text.trim() !== '',
         }))
       }
-      return send(id, 'answer')
     },
   }
 }

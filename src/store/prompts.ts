@@ -42,9 +42,9 @@ export function createPrompts(parts: PromptsParts) {
 
   return {
     hasEnded: ended.has,
+    /** Takes in a prompt that is neither open nor has ended. */
     open(prompt: Prompt) {
       const { id } = prompt
-      if (ended.has(id) || findOpen(getState(), id)) return
       const kept = keeper.load(scopeOf(id), id, prompt)
       if (kept && hasEnded(kept)) return take(kept)
       const entry = kept ?? { prompt, drafts: new Map(), step: 0, sending: idle, timeUp: false }

@@ -4,6 +4,7 @@ import {
   QuestionPanel,
   type QuestionPanelProps,
   type QuestionStore,
+  replyText,
   useEndedPrompts,
 } from 'react-ask-user'
 import type { Scene } from './scene.js'
@@ -43,7 +44,7 @@ export function Chat({ store, said = 'One decision, please.', written = '', ...p
             const text = message.trim()
             if (!text) return
             // Where a message counts as the answer, it is not an ordinary message as well.
-            if (!store.replyText(text)) setSent((before) => [...before, text])
+            if (!replyText(store, text)) setSent((before) => [...before, text])
             setMessage('')
           }}
         >

@@ -1,7 +1,8 @@
+import { ask } from 'react-ask-user'
 import { toWireAnswers } from 'react-ask-user/core'
 import { deploy, store } from './yourAgent.js'
 
-const resolution = await store.ask({
+const resolution = await ask(store, {
   questions: [
     {
       id: 'deploy_target',

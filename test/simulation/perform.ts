@@ -1,4 +1,4 @@
-import { findOpen, type QuestionStore } from 'react-ask-user/store'
+import { findOpen, type QuestionStore, replyText } from 'react-ask-user/store'
 import type { EditDeed, OtherDeed, PersonDeed, TabFault, WorldFault } from './deeds.js'
 import type { NameOf } from './counted.js'
 import { wordsIn } from './notes.js'
@@ -171,7 +171,7 @@ function performPerson(
     case 'skip':
       return witness.act('submits', () => void (store.skip(deed.id) && done('skipped')))
     case 'reply':
-      return witness.act('submits', () => void (store.replyText(deed.text) && done('replied by text')))
+      return witness.act('submits', () => void (replyText(store, deed.text) && done('replied by text')))
     case 'collapse':
     case 'expand':
       done(deed.do === 'collapse' ? 'collapsed' : 'expanded')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createQuestionStore, findOpen, type DraftStorage } from 'react-ask-user/store'
+import { ask, createQuestionStore, findOpen, type DraftStorage } from 'react-ask-user/store'
 import { options, question } from '../core/build.js'
 import { FakeClock } from './fakeClock.js'
 import { asked, MemoryStorage, red, setUp, three } from './setUp.js'
@@ -243,17 +243,17 @@ describe('a storage that does not do its work', () => {
 
   test('a stored skip does not end a question that is asked here', () => {
     const storage = new MemoryStorage()
-    const ask = () => {
+    const asking = () => {
       const store = createQuestionStore({ storage, clock: new FakeClock() })
-      void store.ask({ id: 'ask_1', questions: [] })
+      void ask(store, { id: 'ask_1', questions: [] })
       return store
     }
-    ask().write('ask_1', 'answer', 'teal')
+    asking().write('ask_1', 'answer', 'teal')
     for (const [key, text] of storage.items) {
       const record: unknown = JSON.parse(text)
       storage.items.set(key, JSON.stringify(Object.assign(record ?? {}, { send: 'skip' })))
     }
-    const again = findOpen(ask().getState(), 'ask_1')
+    const again = findOpen(asking().getState(), 'ask_1')
     expect(again?.drafts.get('answer')?.text).toBe('teal')
     expect(again?.sending).toEqual({ status: 'idle' })
   })

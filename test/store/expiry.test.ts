@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createQuestionStore, systemClock } from 'react-ask-user/store'
+import { ask, createQuestionStore, systemClock } from 'react-ask-user/store'
 import { SendError } from 'react-ask-user/core'
 import { settle } from './fakeClock.js'
 import { asked, red, setUp } from './setUp.js'
@@ -102,9 +102,9 @@ describe('when the time is up', () => {
 
   test('prompts asked here and at a peer that end at one moment do not disturb each other', async () => {
     const { store, transport, clock, entry } = setUp()
-    const first = store.ask({ id: 'here', timeoutSeconds: 30, questions: [] })
+    const first = ask(store, { id: 'here', timeoutSeconds: 30, questions: [] })
     transport.opened(asked({ id: 'there', createdAtMs: 1_000_001, expiresAtMs: 1_030_000 }))
-    const second = store.ask({ id: 'here_too', timeoutSeconds: 30, questions: [] })
+    const second = ask(store, { id: 'here_too', timeoutSeconds: 30, questions: [] })
     await clock.advance(30_000)
     expect([await first, await second]).toEqual([{ status: 'expired' }, { status: 'expired' }])
     expect(entry('there').timeUp).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SendError } from 'react-ask-user/core'
-import { createQuestionStore, type DraftStorage } from 'react-ask-user/store'
+import { ask, createQuestionStore, type DraftStorage } from 'react-ask-user/store'
 import { question } from '../core/build.js'
 import { FakeClock, settle } from './fakeClock.js'
 import { answered, asked, MemoryStorage, red, setUp } from './setUp.js'
@@ -272,16 +272,16 @@ describe('several chats in one tab', () => {
 
   test('what is asked here is not asked about at the peer, and comes back when it is asked again', async () => {
     const storage = new MemoryStorage()
-    const ask = { id: 'here', questions: [{ id: 'color', header: '', question: 'Which?', options: [] }] }
+    const args = { id: 'here', questions: [{ id: 'color', header: '', question: 'Which?', options: [] }] }
     const before = setUp({ storage })
-    void before.store.ask(ask)
+    void ask(before.store, args)
     before.store.write('here', 'color', 'teal')
     const { store, transport, entry } = back(storage)
     expect(transport.calls).toEqual([])
-    void store.ask(ask)
+    void ask(store, args)
     expect(entry('here').drafts.get('color')?.text).toBe('teal')
     const alone = createQuestionStore({ storage, clock: new FakeClock() })
-    void alone.ask(ask)
+    void ask(alone, args)
     await settle()
     expect(alone.getState().open[0]?.drafts.get('color')?.text).toBe('teal')
   })

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { SendError } from 'react-ask-user/core'
+import { replyText } from 'react-ask-user/store'
 import { asked, red, setUp, three } from './setUp.js'
 
 describe('a message given as the answer', () => {
   test('B-132: is sent as the choice that it names', () => {
     const { store, transport } = setUp()
     transport.opened(asked())
-    expect(store.replyText('2')).toBe(true)
+    expect(replyText(store, '2')).toBe(true)
     expect(transport.last.answers?.get('color')).toEqual({ choices: ['Green'] })
   })
 
   test('is sent as own words where it names none', () => {
     const { store, transport } = setUp()
     transport.opened(asked())
-    expect(store.replyText('  the sea, at night ')).toBe(true)
+    expect(replyText(store, '  the sea, at night ')).toBe(true)
     expect(transport.last.answers?.get('color')).toEqual({ choices: [], text: 'the sea, at night' })
   })
 
@@ -21,7 +22,7 @@ describe('a message given as the answer', () => {
     const { store, transport } = setUp()
     transport.opened(asked({ id: 'a' }), asked({ id: 'b' }))
     store.show('b')
-    store.replyText('red')
+    replyText(store, 'red')
     expect(transport.last.id).toBe('b')
   })
 
@@ -29,7 +30,7 @@ describe('a message given as the answer', () => {
     const { store, transport, entry } = setUp()
     transport.opened(asked())
     store.write('ask_1', 'color', 'teal')
-    store.replyText('red')
+    replyText(store, 'red')
     await transport.last.fail(new SendError('unavailable'))
     expect(entry().drafts.get('color')).toEqual({ chosen: ['Red'], text: 'teal', aside: true })
   })
@@ -37,8 +38,8 @@ describe('a message given as the answer', () => {
   test('answers several questions at once, choices in the order of the options', async () => {
     const { store, transport, entry } = setUp()
     transport.opened(three())
-    expect(store.replyText('c: done\nred')).toBe(false)
-    expect(store.replyText('red\n3, 1\ndone')).toBe(true)
+    expect(replyText(store, 'c: done\nred')).toBe(false)
+    expect(replyText(store, 'red\n3, 1\ndone')).toBe(true)
     await transport.last.fail(new SendError('unavailable'))
     expect(Object.fromEntries(entry().drafts)).toEqual({
       a: { chosen: ['Red'], text: '', aside: false },
@@ -50,15 +51,15 @@ describe('a message given as the answer', () => {
   test('skips where it is the command for it', () => {
     const { store, transport } = setUp()
     transport.opened(three())
-    expect(store.replyText('/skip')).toBe(true)
+    expect(replyText(store, '/skip')).toBe(true)
     expect(transport.sent.map(({ kind }) => kind)).toEqual(['skip'])
-    expect(store.replyText('/skip')).toBe(false)
+    expect(replyText(store, '/skip')).toBe(false)
   })
 
   test('waits for a connection like any other answer', () => {
     const { store, transport } = setUp({ connected: false })
     transport.opened(asked())
-    expect(store.replyText('red')).toBe(true)
+    expect(replyText(store, 'red')).toBe(true)
     transport.ready()
     expect(transport.sent).toHaveLength(1)
   })
@@ -67,22 +68,22 @@ describe('a message given as the answer', () => {
 describe('a message that is no answer', () => {
   test('stays a message: nothing is open, it is blank, or it leaves a question without an answer', () => {
     const { store, transport, entry } = setUp()
-    expect(store.replyText('red')).toBe(false)
+    expect(replyText(store, 'red')).toBe(false)
     transport.opened(three())
     const before = entry()
-    expect(store.replyText('  ')).toBe(false)
-    expect(store.replyText('just do it')).toBe(false)
+    expect(replyText(store, '  ')).toBe(false)
+    expect(replyText(store, 'just do it')).toBe(false)
     expect(entry()).toBe(before)
   })
 
   test('stays a message while the prompt is locked', async () => {
     const { store, transport, clock } = setUp()
     transport.opened(asked({ id: 'a' }), asked({ id: 'b' }))
-    store.replyText('red')
-    expect(store.replyText('blue')).toBe(false)
+    replyText(store, 'red')
+    expect(replyText(store, 'blue')).toBe(false)
     expect(transport.sent).toHaveLength(1)
     await transport.last.reply(red)
     await clock.advance(900_000)
-    expect(store.replyText('blue')).toBe(false)
+    expect(replyText(store, 'blue')).toBe(false)
   })
 })

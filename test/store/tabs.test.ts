@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SendError, type Resolution, summarize, unsentText } from 'react-ask-user/core'
-import type { TabChannel } from 'react-ask-user/store'
+import { ask, type TabChannel } from 'react-ask-user/store'
 import { question } from '../core/build.js'
 import { answered, asked, MemoryStorage, red, setUp } from './setUp.js'
 
@@ -190,9 +190,9 @@ describe('other chats of the same origin', () => {
 
   test('what a page asks itself is its own', async () => {
     const { origin, one, two } = tabs(2)
-    const ask = { id: 'here', questions: [] }
-    void one.store.ask(ask)
-    void two.store.ask(ask)
+    const args = { id: 'here', questions: [] }
+    void ask(one.store, args)
+    void ask(two.store, args)
     one.store.skip('here')
     expect(origin.heard).toEqual([])
     origin.post({ type: 'ended', scope: 'gateway session', id: 'here', resolution: { status: 'expired' } })

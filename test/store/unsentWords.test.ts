@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { summarize, unsentText } from 'react-ask-user/core'
-import type { DraftStorage } from 'react-ask-user/store'
+import { ask, type DraftStorage } from 'react-ask-user/store'
 import { question } from '../core/build.js'
 import { FakeClock } from './fakeClock.js'
 import { answered, asked, MemoryStorage, red, setUp } from './setUp.js'
@@ -113,7 +113,7 @@ describe('words that were not sent', () => {
     const storage = new MemoryStorage()
     const { store } = setUp({ storage })
     const run = new AbortController()
-    const end = store.ask({ id: 'here', questions: [] }, { signal: run.signal })
+    const end = ask(store, { id: 'here', questions: [] }, { signal: run.signal })
     store.write('here', 'answer', 'teal')
     run.abort()
     await end

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBroker } from 'react-ask-user/broker'
 import { type Answers, resolvedBy } from 'react-ask-user/core'
-import { createQuestionStore } from 'react-ask-user/store'
+import { ask, createQuestionStore } from 'react-ask-user/store'
 import { type AgentSession, type Ask, AskUserError, createAskUserTool, resultText } from 'react-ask-user/tool'
 import { asks } from '../../fixtures/asks.js'
 import { dig, fixture } from '../core/build.js'
@@ -279,7 +279,7 @@ describe('a run that stops', () => {
 describe('on a question store, without a server', () => {
   test('the person answers in the panel, and a stopped run closes it', async () => {
     const store = createQuestionStore({ storage: null })
-    const tool = createAskUserTool({ ask: store.ask })
+    const tool = createAskUserTool({ ask: (prompt, options) => ask(store, prompt, options) })
     const result = tool.execute(asks.single, { session })
     const [entry] = store.getState().open
     const id = entry?.prompt.id ?? ''

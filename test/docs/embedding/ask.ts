@@ -1,10 +1,11 @@
-import { createQuestionStore } from 'react-ask-user'
+import { ask, createQuestionStore } from 'react-ask-user'
 
 export const store = createQuestionStore()
 
 /** Where to deploy, or undefined where the person did not say. */
 export async function askTarget(signal: AbortSignal): Promise<string | undefined> {
-  const resolution = await store.ask(
+  const resolution = await ask(
+    store,
     {
       questions: [
         {

@@ -1,6 +1,6 @@
 import { version } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AnswerSummary, createQuestionStore, QuestionPanel, useEndedPrompts } from 'react-ask-user'
+import { AnswerSummary, ask, createQuestionStore, QuestionPanel, useEndedPrompts } from 'react-ask-user'
 import 'react-ask-user/styles.css'
 
 const store = createQuestionStore()
@@ -21,7 +21,7 @@ function Chat() {
 
 document.title = `React ${version}`
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Chat />)
-void store.ask({
+void ask(store, {
   questions: [
     {
       id: 'target',

@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createQuestionStore, QuestionCards, QuestionPanel } from 'react-ask-user'
+import { ask, createQuestionStore, QuestionCards, QuestionPanel } from 'react-ask-user'
 import { Summary } from 'react-ask-user/parts'
 
 const store = createQuestionStore()
-void store.ask({
+void ask(store, {
   questions: [
     {
       id: 'target',
