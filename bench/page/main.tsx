@@ -1,5 +1,6 @@
 // First of all: React looks for it when it is loaded.
-import { takeRendered } from './renders.js'
+import './renders.js'
+import { takeRendered } from './rendered.js'
 import { createRoot } from 'react-dom/client'
 import 'react-ask-user/styles.css'
 import './page.css'

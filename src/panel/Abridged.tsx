@@ -10,7 +10,7 @@ export function Abridged({
   readonly text: string
   readonly values: Readonly<Record<string, string | number>>
 }) {
-  const { say } = usePanel('Abridged')
+  const { say } = usePanel()
   const [, before = '', core = text, after = ''] =
     /^(.*?)(\s*\{\w+\}(?:.*\{\w+\})?\s*)(.*)$/u.exec(text) ?? []
   return (

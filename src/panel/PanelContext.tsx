@@ -1,10 +1,12 @@
 'use client'
 
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { StoreApi } from 'zustand'
 import type { Prompt, Question } from '../core/index.js'
 import type { Locale } from '../locales/locale.js'
-import type { OpenPrompt, QuestionStore } from '../store/index.js'
-import { findOpen } from '../store/index.js'
+import { findOpen, type OpenPrompt, type QuestionStore } from '../store/index.js'
+import { idle } from '../store/state.js'
+import { type PromptActions, promptActions } from './promptActions.js'
 import type { PressGuard } from './usePressGuard.js'
 import { useQuestionState } from './useQuestionState.js'
 import type { Speech } from './useWords.js'
@@ -27,15 +29,22 @@ export interface PanelSettings extends CardsSettings {
   readonly autoSubmit: boolean
 }
 
-/** A remark in the footer about what the person just tried. */
-export type Remark = 'missing' | 'not-armed'
+/** What a panel shows of this moment, beside what its store holds. A part renders only with what it reads of it. */
+export interface Moment {
+  /** Whether keys and presses count now. */
+  readonly armed: boolean
+  /** A remark in the footer about what the person just tried. */
+  readonly remark: 'missing' | 'not-armed' | undefined
+  /** What was said last to a screen reader, and how many times something was. */
+  readonly said: { readonly text: string; readonly nth: number }
+}
 
-/** What every part of one panel shares. */
+/** What every part of one panel shares. It stays the same while questions come and go. */
 export interface PanelContextValue extends PanelSettings, Speech {
   readonly store: QuestionStore
+  readonly moment: StoreApi<Moment>
   readonly press: PressGuard
-  readonly remark: Remark | undefined
-  readonly setRemark: (remark: Remark | undefined) => void
+  readonly setRemark: (remark: Moment['remark']) => void
   /** Says something to a screen reader while focus stays. */
   readonly announce: (text: string) => void
   /** Whether all questions are on screen at once, as cards, and not one step at a time. */
@@ -45,40 +54,69 @@ export interface PanelContextValue extends PanelSettings, Speech {
   readonly onPutInMessage: ((text: string) => void) | undefined
 }
 
+interface PromptContextValue {
+  readonly prompt: Prompt
+  readonly actions: PromptActions
+  /** What is shown of it in the moment after it has ended. */
+  readonly gone: OpenPrompt
+}
+
 const PanelContext = createContext<PanelContextValue | null>(null)
-const PromptContext = createContext<Prompt | null>(null)
+const PromptContext = createContext<PromptContextValue | null>(null)
 const QuestionContext = createContext<Question | null>(null)
 
 export const PanelProvider = PanelContext.Provider
-export const PromptProvider = PromptContext.Provider
 export const QuestionProvider = QuestionContext.Provider
 
-/** The panel that a part belongs to. */
-export function usePanel(part: string): PanelContextValue {
-  return useInside(useContext(PanelContext), part, 'QuestionPanel')
+/** Gives the parts inside it the prompt that they show. */
+export function PromptProvider({
+  prompt,
+  children,
+}: {
+  readonly prompt: Prompt
+  readonly children: ReactNode
+}) {
+  const panel = usePanel()
+  const value = useMemo<PromptContextValue>(
+    () => ({
+      prompt,
+      actions: promptActions(panel, prompt.id),
+      gone: { prompt, drafts: new Map(), step: 0, sending: idle, timeUp: true },
+    }),
+    [panel, prompt],
+  )
+  return <PromptContext.Provider value={value}>{children}</PromptContext.Provider>
 }
 
-/** The prompt that a part shows. */
-export function usePrompt(part: string): Prompt {
-  return useInside(useContext(PromptContext), part, 'QuestionPanelPrompt')
+/** The panel that a part belongs to. */
+export function usePanel(): PanelContextValue {
+  return inside(useContext(PanelContext), 'Root')
+}
+
+/** The prompt that a part shows, and what can be done with it. */
+export function usePrompt(): PromptContextValue {
+  return inside(useContext(PromptContext), 'Content')
 }
 
 /** The question that a part shows. */
-export function useQuestion(part: string): Question {
-  return useInside(useContext(QuestionContext), part, 'QuestionPanelStep')
+export function useQuestion(): Question {
+  return inside(useContext(QuestionContext), 'Step')
 }
 
-/** Something of the open prompt that a part shows; `otherwise` in the moment after it has ended. */
-export function useOpenPrompt<T>(part: string, selector: (entry: OpenPrompt) => T, otherwise: T): T {
-  const { store } = usePanel(part)
-  const { id } = usePrompt(part)
-  return useQuestionState(store, (state) => {
-    const entry = findOpen(state, id)
-    return entry ? selector(entry) : otherwise
-  })
+/** Something of the open prompt that a part shows. */
+export function useOpenPrompt<T>(selector: (entry: OpenPrompt) => T): T {
+  const { store } = usePanel()
+  const { prompt, gone } = usePrompt()
+  return useQuestionState(store, (state) => selector(findOpen(state, prompt.id) ?? gone))
 }
 
-function useInside<T>(value: T | null, part: string, parent: string): T {
-  if (value === null) throw new Error(`${part} must be used within ${parent}: it shows what ${parent} holds.`)
+/** Something of the panel's moment. */
+export function useMoment<T>({ moment }: Pick<PanelContextValue, 'moment'>, selector: (now: Moment) => T): T {
+  const read = () => selector(moment.getState())
+  return useSyncExternalStore(moment.subscribe, read, read)
+}
+
+function inside<T>(value: T | null, parent: string): T {
+  if (value === null) throw new Error(`This part of the question panel must be used within its ${parent}.`)
   return value
 }

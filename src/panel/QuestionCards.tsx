@@ -12,6 +12,7 @@ import {
   type CardsSettings,
   PanelProvider,
   PromptProvider,
+  useMoment,
   useOpenPrompt,
   usePanel,
   usePrompt,
@@ -28,7 +29,6 @@ import { useDoubleClickGuard } from './useDoubleClickGuard.js'
 import { useOwnRef } from './useOwnRef.js'
 import { focusQuestionIn, usePanelContext } from './usePanelContext.js'
 import { usePanelKeys } from './usePanelKeys.js'
-import { usePromptActions } from './usePromptActions.js'
 import { useQuestionState } from './useQuestionState.js'
 
 /** Props of `QuestionCards`. */
@@ -58,7 +58,7 @@ export const QuestionCards = forwardRef<HTMLFormElement, QuestionCardsProps>(fun
   const form = useOwnRef(ref)
   const live = useRef<HTMLDivElement>(null)
   const tongues = useTonguesOf(live, locale.tag, renderText)
-  const { context, said } = usePanelContext({
+  const context = usePanelContext({
     store,
     locale,
     messages,
@@ -72,8 +72,8 @@ export const QuestionCards = forwardRef<HTMLFormElement, QuestionCardsProps>(fun
     root: form,
     active: prompt !== undefined,
   })
-  const { words, say, announce, press, setRemark } = context
-  useArrival({ store, words, say, announce, onArrive })
+  const { words, announce, press, setRemark } = context
+  useArrival(context, { onArrive })
   useDoubleClickGuard(form, store.clock)
   const hadFocus = useRef(false)
 
@@ -101,11 +101,11 @@ export const QuestionCards = forwardRef<HTMLFormElement, QuestionCardsProps>(fun
     <PanelProvider value={context}>
       <TonguesProvider value={tongues}>
         {prompt && (
-          <PromptProvider value={prompt}>
+          <PromptProvider prompt={prompt}>
             <Cards key={prompt.id} {...props} form={form} />
           </PromptProvider>
         )}
-        <Heard said={said} ref={live} />
+        <Heard ref={live} />
       </TonguesProvider>
     </PanelProvider>
   )
@@ -116,12 +116,10 @@ interface CardsProps extends ComponentPropsWithoutRef<'form'> {
 }
 
 function Cards({ form, ...props }: CardsProps) {
-  const part = 'QuestionCards'
-  const { store, words, press } = usePanel(part)
+  const { store, words, press } = usePanel()
   const { lang } = useTongues()
-  const prompt = usePrompt(part)
-  const { advance } = usePromptActions(part)
-  usePanelKeys(part, form)
+  const { prompt, actions } = usePrompt()
+  usePanelKeys(form)
   return (
     <form
       data-slot="ask-user-cards"
@@ -133,7 +131,7 @@ function Cards({ form, ...props }: CardsProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        advance()
+        actions.advance()
       }}
     >
       {prompt.questions.map((question, index) => (
@@ -150,11 +148,11 @@ function Cards({ form, ...props }: CardsProps) {
 
 /** One question. The first one says as well what holds for all: the time left, and which of several prompts this is. */
 function QuestionCard({ question, index }: { readonly question: Question; readonly index: number }) {
-  const part = 'QuestionCards'
-  const { words, remark } = usePanel(part)
-  const prompt = usePrompt(part)
-  const unanswered = useOpenPrompt(part, ({ drafts }) => !isAnswered(draftOf(drafts, question)), false)
-  const first = useOpenPrompt(part, ({ drafts }) => firstUnanswered(prompt, drafts) === index, false)
+  const panel = usePanel()
+  const remark = useMoment(panel, (now) => now.remark)
+  const { prompt } = usePrompt()
+  const unanswered = useOpenPrompt(({ drafts }) => !isAnswered(draftOf(drafts, question)))
+  const first = useOpenPrompt(({ drafts }) => firstUnanswered(prompt, drafts) === index)
   const missing = remark === 'missing' && unanswered
   return (
     <div data-slot="ask-user-card">
@@ -167,12 +165,12 @@ function QuestionCard({ question, index }: { readonly question: Question; readon
           </div>
         </div>
       )}
-      <QuestionPanelStep question={question} index={index} />
+      <QuestionPanelStep index={index} />
       {missing && (
         // Focus is at the first one that is missing, and one is heard once.
         <p data-slot="ask-user-status" data-state="error" role={first ? 'alert' : undefined}>
           <Icon name="alert" />
-          <span data-slot="ask-user-status-text">{words.missing}</span>
+          <span data-slot="ask-user-status-text">{panel.words.missing}</span>
         </p>
       )}
     </div>

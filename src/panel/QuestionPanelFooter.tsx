@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, useRef, useState } from 'react'
 import { findOpen, type OpenPrompt } from '../store/index.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { QuestionPanelBack, QuestionPanelNext } from './QuestionPanelNext.js'
@@ -9,46 +9,47 @@ import { QuestionPanelStatus } from './QuestionPanelStatus.js'
 import { useBeforePaint } from './useBeforePaint.js'
 
 /** What can be done with the whole prompt, and how sending stands. Always visible. Renders a `<div>`. */
-export function QuestionPanelFooter() {
-  const part = 'QuestionPanelFooter'
-  const { store, words, announce } = usePanel(part)
-  const { id } = usePrompt(part)
-  // Asked about the drafts as they were: once they are others, or on their way, the question is over.
-  const [askedAbout, setAskedAbout] = useState<OpenPrompt>()
-  const asking = useOpenPrompt(
-    part,
-    ({ drafts, sending }) => drafts === askedAbout?.drafts && sending === askedAbout.sending,
-    false,
-  )
-  const skip = useRef<HTMLButtonElement>(null)
-  const asked = useRef(false)
-
-  useBeforePaint(() => {
-    // Focus comes back to where the question about skipping came from.
-    const lost = document.activeElement === document.body
-    if (asked.current && !asking && lost) skip.current?.focus({ preventScroll: true })
-    asked.current = asking
-  }, [asking])
-
-  if (asking) {
-    return (
-      <QuestionPanelSkipQuestion
-        onKeep={() => setAskedAbout(undefined)}
-        onSkip={() => {
-          setAskedAbout(undefined)
-          store.skip(id)
-          // The line that says so comes with the footer, and a status is heard only where its region was there before.
-          if (findOpen(store.getState(), id)?.sending.status === 'waiting') announce(words.skipWaits)
-        }}
-      />
+export const QuestionPanelFooter = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
+  function QuestionPanelFooter(props, ref) {
+    const { store, words, announce } = usePanel()
+    const { id } = usePrompt().prompt
+    // Asked about the drafts as they were: once they are others, or on their way, the question is over.
+    const [askedAbout, setAskedAbout] = useState<OpenPrompt>()
+    const asking = useOpenPrompt(
+      ({ drafts, sending }) => drafts === askedAbout?.drafts && sending === askedAbout.sending,
     )
-  }
-  return (
-    <div data-slot="ask-user-footer">
-      <QuestionPanelStatus />
-      <QuestionPanelSkip ref={skip} onAsk={() => setAskedAbout(findOpen(store.getState(), id))} />
-      <QuestionPanelBack />
-      <QuestionPanelNext />
-    </div>
-  )
-}
+    const skip = useRef<HTMLButtonElement>(null)
+    const asked = useRef(false)
+
+    useBeforePaint(() => {
+      // Focus comes back to where the question about skipping came from.
+      const lost = document.activeElement === document.body
+      if (asked.current && !asking && lost) skip.current?.focus({ preventScroll: true })
+      asked.current = asking
+    }, [asking])
+
+    if (asking) {
+      return (
+        <QuestionPanelSkipQuestion
+          {...props}
+          ref={ref}
+          onKeep={() => setAskedAbout(undefined)}
+          onSkip={() => {
+            setAskedAbout(undefined)
+            store.skip(id)
+            // The line that says so comes with the footer, and a status is heard only where its region was there before.
+            if (findOpen(store.getState(), id)?.sending.status === 'waiting') announce(words.skipWaits)
+          }}
+        />
+      )
+    }
+    return (
+      <div data-slot="ask-user-footer" {...props} ref={ref}>
+        <QuestionPanelStatus />
+        <QuestionPanelSkip ref={skip} onAsk={() => setAskedAbout(findOpen(store.getState(), id))} />
+        <QuestionPanelBack />
+        <QuestionPanelNext />
+      </div>
+    )
+  },
+)

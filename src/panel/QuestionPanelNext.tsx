@@ -6,15 +6,13 @@ import { isFailedSkip, isLocked, type OpenPrompt } from '../store/index.js'
 import { composeHandlers } from './composeHandlers.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { QuestionPanelKey } from './QuestionPanelKey.js'
-import { usePromptActions } from './usePromptActions.js'
 
 /** Goes back one question; absent on the first. Renders a `<button>`. */
 export const QuestionPanelBack = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'>>(
   function QuestionPanelBack({ onClick, ...props }, ref) {
-    const part = 'QuestionPanelBack'
-    const { words, stacked } = usePanel(part)
-    const { goTo } = usePromptActions(part)
-    const step = useOpenPrompt(part, (entry) => entry.step, 0)
+    const { words, stacked } = usePanel()
+    const { goTo } = usePrompt().actions
+    const step = useOpenPrompt((entry) => entry.step)
     if (stacked || step === 0) return null
     return (
       <button
@@ -57,12 +55,11 @@ function isReady(entry: OpenPrompt, stacked: boolean): boolean {
  */
 export const QuestionPanelNext = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'>>(
   function QuestionPanelNext({ onClick, ...props }, ref) {
-    const part = 'QuestionPanelNext'
-    const { store, words, stacked } = usePanel(part)
-    const { id } = usePrompt(part)
-    const role = useOpenPrompt<NextRole>(part, (entry) => nextRole(entry, stacked), 'submit')
-    const ready = useOpenPrompt(part, (entry) => isReady(entry, stacked), false)
-    const locked = useOpenPrompt(part, isLocked, true)
+    const { store, words, stacked } = usePanel()
+    const { id } = usePrompt().prompt
+    const role = useOpenPrompt<NextRole>((entry) => nextRole(entry, stacked))
+    const ready = useOpenPrompt((entry) => isReady(entry, stacked))
+    const locked = useOpenPrompt(isLocked)
     const label = { ...words, change: words.changeAnswer, keep: words.keepAnswering }[role]
     // What waits can be taken back.
     const change = role === 'change' || role === 'keep'

@@ -27,7 +27,7 @@ export interface QuestionPanelNoticeProps extends EndedWhileTyping {
  */
 export const QuestionPanelNotice = forwardRef<HTMLDivElement, QuestionPanelNoticeProps>(
   function QuestionPanelNotice({ ended, questionId, text: typed, caret, secret, onClose }, ref) {
-    const { store, words, onPutInMessage } = usePanel('QuestionPanelNotice')
+    const { store, words, onPutInMessage } = usePanel()
     const { foreign } = useTongues()
     const [text, setText] = useState(typed)
     const held = useRef(typed)

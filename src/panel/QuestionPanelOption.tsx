@@ -4,9 +4,8 @@ import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
 import { draftOf, type Option, optionFace } from '../core/index.js'
 import { isLocked } from '../store/index.js'
 import { AgentText, useTongues } from './AgentText.js'
-import { useOpenPrompt, usePanel, usePrompt, useQuestion } from './PanelContext.js'
+import { useMoment, useOpenPrompt, usePanel, usePrompt, useQuestion } from './PanelContext.js'
 import { QuestionPanelKey } from './QuestionPanelKey.js'
-import { usePromptActions } from './usePromptActions.js'
 
 /** Props of the part `Option`. */
 export interface QuestionPanelOptionProps extends ComponentPropsWithoutRef<'label'> {
@@ -19,18 +18,14 @@ export interface QuestionPanelOptionProps extends ComponentPropsWithoutRef<'labe
 /** One option: a native radio or checkbox with its label, badge and description. Renders a `<label>`. */
 export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOptionProps>(
   function QuestionPanelOption({ option, index, ...props }, ref) {
-    const part = 'QuestionPanelOption'
-    const { words, press, shortcuts } = usePanel(part)
-    const prompt = usePrompt(part)
-    const question = useQuestion(part)
-    const actions = usePromptActions(part)
+    const panel = usePanel()
+    const { words, press, shortcuts } = panel
+    const { prompt, actions } = usePrompt()
+    const question = useQuestion()
     const { foreign } = useTongues()
-    const chosen = useOpenPrompt(
-      part,
-      (entry) => draftOf(entry.drafts, question).chosen.includes(option.label),
-      false,
-    )
-    const locked = useOpenPrompt(part, isLocked, true)
+    const chosen = useOpenPrompt((entry) => draftOf(entry.drafts, question).chosen.includes(option.label))
+    const locked = useOpenPrompt(isLocked)
+    const armed = useMoment(panel, (now) => now.armed)
     const id = useId()
     const key = shortcuts && index < 9 ? String(index + 1) : undefined
     const face = optionFace(option, words.recommendedSuffixes)
@@ -48,7 +43,7 @@ export const QuestionPanelOption = forwardRef<HTMLLabelElement, QuestionPanelOpt
           checked={chosen}
           aria-labelledby={`${id}l`}
           aria-describedby={describedBy || undefined}
-          aria-disabled={locked || !press.armed}
+          aria-disabled={locked || !armed}
           aria-keyshortcuts={key}
           onChange={() => actions.choose(question, option.label)}
           onClick={() => {

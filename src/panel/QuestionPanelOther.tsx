@@ -12,17 +12,12 @@ import { useGrowingField } from './useGrowingField.js'
 /** The person's own words: a text field that grows to six lines. Masked for a secret. Renders a `<label>`. */
 export const QuestionPanelOther = forwardRef<HTMLLabelElement, ComponentPropsWithoutRef<'label'>>(
   function QuestionPanelOther(props, ref) {
-    const part = 'QuestionPanelOther'
-    const { store, words, press, shortcuts, stacked, setRemark } = usePanel(part)
-    const prompt = usePrompt(part)
-    const question = useQuestion(part)
-    const text = useOpenPrompt(part, (entry) => draftOf(entry.drafts, question).text, '')
-    const counts = useOpenPrompt(
-      part,
-      (entry) => ownWords(draftOf(entry.drafts, question)) !== undefined,
-      false,
-    )
-    const locked = useOpenPrompt(part, isLocked, true)
+    const { store, words, press, shortcuts, stacked, setRemark } = usePanel()
+    const { prompt } = usePrompt()
+    const question = useQuestion()
+    const text = useOpenPrompt((entry) => draftOf(entry.drafts, question).text)
+    const counts = useOpenPrompt((entry) => ownWords(draftOf(entry.drafts, question)) !== undefined)
+    const locked = useOpenPrompt(isLocked)
     const { foreign } = useTongues()
     const field = useRef<HTMLTextAreaElement>(null)
     useGrowingField(field)

@@ -13,15 +13,13 @@ import {
 import { useTongues } from './AgentText.js'
 import { Icon } from './Icon.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
-import { usePromptActions } from './usePromptActions.js'
 
 /** The answers so far, before the last of several questions is sent; each one press away from a change. Renders a `<div>`. */
 export const QuestionPanelReview = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function QuestionPanelReview(props, ref) {
-    const part = 'QuestionPanelReview'
-    const { words } = usePanel(part)
-    const { questions } = usePrompt(part)
-    const last = useOpenPrompt(part, (entry) => entry.step === questions.length - 1, false)
+    const { words } = usePanel()
+    const { questions } = usePrompt().prompt
+    const last = useOpenPrompt((entry) => entry.step === questions.length - 1)
     const id = useId()
     if (questions.length < 2 || !last) return null
     return (
@@ -40,12 +38,11 @@ export const QuestionPanelReview = forwardRef<HTMLDivElement, ComponentPropsWith
 )
 
 function ReviewItem({ question, index }: { readonly question: Question; readonly index: number }) {
-  const part = 'QuestionPanelReview'
-  const { words, say } = usePanel(part)
-  const { goTo } = usePromptActions(part)
+  const { words, say } = usePanel()
+  const { goTo } = usePrompt().actions
   const { foreign } = useTongues()
-  const draft = useOpenPrompt<Draft | undefined>(part, (entry) => draftOf(entry.drafts, question), undefined)
-  if (!draft || !isAnswered(draft)) return null
+  const draft = useOpenPrompt((entry) => draftOf(entry.drafts, question))
+  if (!isAnswered(draft)) return null
   const header = plainText(question.header) || String(index + 1)
   return (
     <li data-slot="ask-user-review-item">
@@ -69,7 +66,7 @@ function ReviewItem({ question, index }: { readonly question: Question; readonly
 
 /** Choices and own words in one line, as the language makes lists and quotes. */
 function AnswerSoFar({ question, draft }: { readonly question: Question; readonly draft: Draft }) {
-  const { locale, words } = usePanel('QuestionPanelReview')
+  const { locale, words } = usePanel()
   const faces = question.options
     .filter((option) => draft.chosen.includes(option.label))
     .map((option) => plainText(optionFace(option, words.recommendedSuffixes).text))

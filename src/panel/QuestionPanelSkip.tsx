@@ -6,6 +6,7 @@ import { findOpen } from '../store/index.js'
 import { composeHandlers } from './composeHandlers.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
 import { useListener } from './useListener.js'
+import { useOwnRef } from './useOwnRef.js'
 
 /** Props of the part `Skip`. */
 export interface QuestionPanelSkipProps extends ComponentPropsWithoutRef<'button'> {
@@ -16,11 +17,10 @@ export interface QuestionPanelSkipProps extends ComponentPropsWithoutRef<'button
 /** Declines the whole prompt: at once, or after a question while something is chosen or typed. Renders a `<button>`. */
 export const QuestionPanelSkip = forwardRef<HTMLButtonElement, QuestionPanelSkipProps>(
   function QuestionPanelSkip({ onAsk, onClick, ...props }, ref) {
-    const part = 'QuestionPanelSkip'
-    const { store, words } = usePanel(part)
-    const { id } = usePrompt(part)
+    const { store, words } = usePanel()
+    const { id } = usePrompt().prompt
     // An answer that waits for a connection can still give way to a skip.
-    const locked = useOpenPrompt(part, ({ sending, timeUp }) => timeUp || sending.status === 'sending', true)
+    const locked = useOpenPrompt(({ sending, timeUp }) => timeUp || sending.status === 'sending')
     return (
       <button
         type="button"
@@ -41,37 +41,39 @@ export const QuestionPanelSkip = forwardRef<HTMLButtonElement, QuestionPanelSkip
   },
 )
 
-/** The question that stands in the footer's place before typed or chosen answers are left unsent. Renders a `<div role="group">`. */
-export function QuestionPanelSkipQuestion({
-  onKeep,
-  onSkip,
-}: {
+/** Props of the part `SkipQuestion`. */
+export interface QuestionPanelSkipQuestionProps extends ComponentPropsWithoutRef<'div'> {
   /** Goes back to the answers. */
   readonly onKeep: () => void
   /** Skips without them. */
   readonly onSkip: () => void
-}) {
-  const { words } = usePanel('QuestionPanelSkipQuestion')
-  const root = useRef<HTMLDivElement>(null)
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus({ preventScroll: true }), [])
-  useListener(root, 'keydown', (event) => {
-    // While it is asked whether to leave the answers unsent, no key sends them.
-    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (event.defaultPrevented || (event.key !== 'Escape' && !sends)) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (!sends) onKeep()
-  })
-  return (
-    <div data-slot="ask-user-footer" role="group" aria-label={words.skipAsk} ref={root}>
-      <p data-slot="ask-user-ask">{words.skipAsk}</p>
-      <button type="button" data-slot="ask-user-action" data-state="danger" onClick={onSkip}>
-        {words.skipAnyway}
-      </button>
-      <button ref={keep} type="button" data-slot="ask-user-next" onClick={onKeep}>
-        {words.keepAnswering}
-      </button>
-    </div>
-  )
 }
+
+/** The question that stands in the footer's place before typed or chosen answers are left unsent. Renders a `<div role="group">`. */
+export const QuestionPanelSkipQuestion = forwardRef<HTMLDivElement, QuestionPanelSkipQuestionProps>(
+  function QuestionPanelSkipQuestion({ onKeep, onSkip, ...props }, ref) {
+    const { words } = usePanel()
+    const root = useOwnRef(ref)
+    const keep = useRef<HTMLButtonElement>(null)
+    useEffect(() => keep.current?.focus({ preventScroll: true }), [])
+    useListener(root, 'keydown', (event) => {
+      // While it is asked whether to leave the answers unsent, no key sends them.
+      const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+      if (event.defaultPrevented || (event.key !== 'Escape' && !sends)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!sends) onKeep()
+    })
+    return (
+      <div data-slot="ask-user-footer" role="group" aria-label={words.skipAsk} {...props} ref={root}>
+        <p data-slot="ask-user-ask">{words.skipAsk}</p>
+        <button type="button" data-slot="ask-user-action" data-state="danger" onClick={onSkip}>
+          {words.skipAnyway}
+        </button>
+        <button ref={keep} type="button" data-slot="ask-user-next" onClick={onKeep}>
+          {words.keepAnswering}
+        </button>
+      </div>
+    )
+  },
+)

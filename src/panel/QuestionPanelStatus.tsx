@@ -2,10 +2,9 @@
 
 import { plainText } from '../core/index.js'
 import { fill, type Words } from '../locales/locale.js'
-import { idle } from '../store/state.js'
 import type { Sending } from '../store/index.js'
 import { Icon, type IconName } from './Icon.js'
-import { type Remark, useOpenPrompt, usePanel } from './PanelContext.js'
+import { type Moment, useMoment, useOpenPrompt, usePanel } from './PanelContext.js'
 import { useQuestionState } from './useQuestionState.js'
 
 interface StatusLine {
@@ -19,10 +18,11 @@ interface StatusLine {
  * a status only where its region was there before, so that one stays, empty while all is well. Renders a `<p>`.
  */
 export function QuestionPanelStatus() {
-  const part = 'QuestionPanelStatus'
-  const { store, words, remark, stacked } = usePanel(part)
-  const sending = useOpenPrompt(part, (entry) => entry.sending, idle)
-  const timeUp = useOpenPrompt(part, (entry) => entry.timeUp, false)
+  const panel = usePanel()
+  const { store, words, stacked } = panel
+  const remark = useMoment(panel, (now) => now.remark)
+  const sending = useOpenPrompt((entry) => entry.sending)
+  const timeUp = useOpenPrompt((entry) => entry.timeUp)
   const connected = useQuestionState(store, (state) => state.connection.status === 'ready')
   const line = statusLine(
     words,
@@ -56,7 +56,7 @@ function statusLine(
   sending: Sending,
   timeUp: boolean,
   connected: boolean,
-  remark: Remark | undefined,
+  remark: Moment['remark'],
 ): StatusLine | undefined {
   if (timeUp) return { icon: 'clock', text: words.timeUp, error: false }
   if (sending.status === 'failed') {

@@ -4,7 +4,6 @@ import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
 import { draftOf, isAnswered, plainText, type Question } from '../core/index.js'
 import { useTongues } from './AgentText.js'
 import { useOpenPrompt, usePanel, usePrompt } from './PanelContext.js'
-import { usePromptActions } from './usePromptActions.js'
 
 /**
  * The topic of a single question, or one segment per question that jumps to it and shows whether it is answered. Of a
@@ -12,11 +11,10 @@ import { usePromptActions } from './usePromptActions.js'
  */
 export const QuestionPanelSteps = forwardRef<HTMLOListElement, ComponentPropsWithoutRef<'ol'>>(
   function QuestionPanelSteps(props, ref) {
-    const part = 'QuestionPanelSteps'
-    const { words, say } = usePanel(part)
-    const { questions, unreadable } = usePrompt(part)
+    const { words, say } = usePanel()
+    const { questions, unreadable } = usePrompt().prompt
     const { foreign } = useTongues()
-    const step = useOpenPrompt(part, (entry) => entry.step, 0)
+    const step = useOpenPrompt((entry) => entry.step)
     const [only] = questions
     if (unreadable !== undefined) {
       return (
@@ -58,12 +56,11 @@ function Segment({
   readonly index: number
   readonly current: boolean
 }) {
-  const part = 'QuestionPanelSteps'
-  const { words, say } = usePanel(part)
-  const { questions } = usePrompt(part)
-  const { goTo } = usePromptActions(part)
+  const { words, say } = usePanel()
+  const { questions } = usePrompt().prompt
+  const { goTo } = usePrompt().actions
   const { foreign } = useTongues()
-  const answered = useOpenPrompt(part, (entry) => isAnswered(draftOf(entry.drafts, question)), false)
+  const answered = useOpenPrompt((entry) => isAnswered(draftOf(entry.drafts, question)))
   const header =
     plainText(question.header) || say(words.progress, { step: index + 1, count: questions.length })
   const state = answered ? 'answered' : 'unanswered'

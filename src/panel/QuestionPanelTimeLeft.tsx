@@ -11,8 +11,8 @@ const shortTime = 120
 
 /** The time left to answer: under two minutes, or always. The only part that renders every second. Renders a `<span>`. */
 export function QuestionPanelTimeLeft() {
-  const { store, locale, words, countdown } = usePanel('QuestionPanelTimeLeft')
-  const prompt = usePrompt('QuestionPanelTimeLeft')
+  const { store, locale, words, countdown } = usePanel()
+  const { prompt } = usePrompt()
   const seconds = useTimeLeft(store, prompt.expiresAtMs, countdown === 'short' ? shortTime : undefined)
   if (seconds === undefined || seconds === 0 || (countdown === 'short' && seconds >= shortTime)) return null
   return (
@@ -30,8 +30,8 @@ const firstWarning = 60
 
 /** Says aloud when a minute and when 15 seconds are left. Renders nothing. */
 export function QuestionPanelTimeWarning() {
-  const { store, words, announce } = usePanel('QuestionPanelTimeWarning')
-  const prompt = usePrompt('QuestionPanelTimeWarning')
+  const { store, words, announce } = usePanel()
+  const { prompt } = usePrompt()
   const seconds = useTimeLeft(store, prompt.expiresAtMs, firstWarning + 1)
   const before = useRef(seconds)
   useEffect(() => {

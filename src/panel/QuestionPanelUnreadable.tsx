@@ -6,7 +6,7 @@ import { usePanel } from './PanelContext.js'
 
 /** What stands above the free-text field when a prompt could not be read: what to do, and its raw text. Renders a `<div>`. */
 export function QuestionPanelUnreadable({ raw }: { readonly raw: string }) {
-  const { words } = usePanel('QuestionPanelUnreadable')
+  const { words } = usePanel()
   const { foreign } = useTongues()
   return (
     <div data-slot="ask-user-notice">

@@ -7,8 +7,8 @@ import { useQuestionState } from './useQuestionState.js'
 
 /** Which of several waiting prompts is on screen, with the way to the others. Nothing while only one waits. Renders a `<span>`. */
 export function QuestionPanelWaiting() {
-  const { store, words, setRemark } = usePanel('QuestionPanelWaiting')
-  const { id } = usePrompt('QuestionPanelWaiting')
+  const { store, words, setRemark } = usePanel()
+  const { id } = usePrompt().prompt
   const count = useQuestionState(store, (state) => state.open.length)
   const index = useQuestionState(store, (state) => state.open.findIndex((entry) => entry.prompt.id === id))
   if (count < 2) return null

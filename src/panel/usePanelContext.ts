@@ -1,9 +1,9 @@
 'use client'
 
-import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { type RefObject, useMemo } from 'react'
+import { createStore } from 'zustand'
 import type { Words } from '../locales/locale.js'
-import { useAnnounce } from './Heard.js'
-import type { PanelContextValue, PanelSettings, Remark } from './PanelContext.js'
+import type { Moment, PanelContextValue, PanelSettings } from './PanelContext.js'
 import { usePressGuard } from './usePressGuard.js'
 import { useWords } from './useWords.js'
 
@@ -16,59 +16,58 @@ interface PanelContextParts
   readonly active: boolean
 }
 
-/** Makes what every part of one panel shares, and what is said beside it. */
-export function usePanelContext(parts: PanelContextParts) {
+/** Makes what every part of one panel shares. */
+export function usePanelContext(parts: PanelContextParts): PanelContextValue {
   const { store, locale, messages, shortcuts, enterKey, autoSubmit, countdown } = parts
   const { stacked, onPutInMessage, root, active } = parts
-  const { words, say } = useWords(locale, messages)
-  const { said, announce } = useAnnounce()
-  const [remark, setRemark] = useState<Remark>()
-  const onIgnored = useCallback(() => setRemark('not-armed'), [])
-  const press = usePressGuard(store.clock, active, onIgnored)
-  const focusQuestion = useCallback(
-    (step: number) => {
-      const index = stacked ? step : 0
-      const fieldset = root.current?.querySelectorAll('fieldset')[index]
-      if (!fieldset?.contains(document.activeElement)) focusQuestionIn(root.current, index, stacked)
-    },
-    [root, stacked],
-  )
-  const context = useMemo<PanelContextValue>(
+  const speech = useWords(locale, messages)
+  const own = useMemo(() => {
+    const moment = createStore<Moment>(() => ({
+      armed: false,
+      remark: undefined,
+      said: { text: '', nth: 0 },
+    }))
+    return {
+      moment,
+      setRemark: (remark: Moment['remark']) => moment.setState({ remark }),
+      announce: (text: string) => moment.setState(({ said }) => ({ said: { text, nth: said.nth + 1 } })),
+    }
+  }, [])
+  const press = usePressGuard(store.clock, active, own.moment)
+  return useMemo(
     () => ({
       store,
       locale,
-      words,
-      say,
+      ...speech,
+      ...own,
+      press,
       shortcuts,
       enterKey,
       autoSubmit,
       countdown,
       stacked,
-      press,
-      remark: remark === 'not-armed' && press.armed ? undefined : remark,
-      setRemark,
-      announce,
-      focusQuestion,
       onPutInMessage,
+      focusQuestion(step) {
+        const index = stacked ? step : 0
+        const fieldset = root.current?.querySelectorAll('fieldset')[index]
+        if (!fieldset?.contains(document.activeElement)) focusQuestionIn(root.current, index, stacked)
+      },
     }),
     [
       store,
       locale,
-      words,
-      say,
+      speech,
+      own,
+      press,
       shortcuts,
       enterKey,
       autoSubmit,
       countdown,
       stacked,
-      press,
-      remark,
-      announce,
-      focusQuestion,
       onPutInMessage,
+      root,
     ],
   )
-  return { context, said }
 }
 
 /** Moves focus to a question, by its place among those on screen; what is far from sight may scroll there. */

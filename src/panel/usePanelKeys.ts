@@ -7,7 +7,6 @@ import { isComposing } from './isComposing.js'
 import { usePanel, usePrompt } from './PanelContext.js'
 import { useImeEnter } from './useImeEnter.js'
 import { useListener } from './useListener.js'
-import { usePromptActions } from './usePromptActions.js'
 
 const fieldSelector = 'textarea, input[type="password"]'
 const controlSelector = 'input[type="radio"], input[type="checkbox"]'
@@ -16,10 +15,10 @@ const controlSelector = 'input[type="radio"], input[type="checkbox"]'
  * Handles the keys in an element that holds the panel's controls (PANEL, Keys). A key that it acts on is stopped; one that
  * is prevented already is left alone.
  */
-export function usePanelKeys(part: string, element: RefObject<HTMLElement | null>): void {
-  const { store, press, setRemark, stacked, shortcuts, enterKey } = usePanel(part)
-  const { id } = usePrompt(part)
-  const actions = usePromptActions(part)
+export function usePanelKeys(element: RefObject<HTMLElement | null>): void {
+  const { store, press, setRemark, stacked, shortcuts, enterKey } = usePanel()
+  const { prompt, actions } = usePrompt()
+  const { id } = prompt
   const ime = useImeEnter(store.clock)
 
   const onKeyDown = useCallback(

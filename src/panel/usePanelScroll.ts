@@ -1,6 +1,7 @@
 'use client'
 
 import { type FocusEvent, type RefObject, useRef } from 'react'
+import { useOpenPrompt } from './PanelContext.js'
 import { useBeforePaint } from './useBeforePaint.js'
 
 /** How far from an edge a row is whole, in px: what is cut fades for 1.25rem, and a focus ring stands out of its row. */
@@ -8,16 +9,15 @@ const edgePx = 24
 /** How far a focus ring stands out of its row, in px. */
 const ringPx = 4
 
-/** Keeps in sight what the person is at, by scrolling inside the panel and nowhere else. */
-export interface PanelScroll {
-  /** For the element that holds header and body; either of them scrolls, and its `data-cut` says where its content is cut. */
-  readonly main: RefObject<HTMLDivElement | null>
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
-}
-
-/** @param step the question on screen: another one is seen from its start */
-export function usePanelScroll(step: number): PanelScroll {
-  const main = useRef<HTMLDivElement>(null)
+/**
+ * Keeps in sight what the person is at, by scrolling inside the panel and nowhere else. Another question is seen from its
+ * start.
+ *
+ * @param main holds header and body; either of them scrolls, and its `data-cut` says where its content is cut
+ * @returns for its focus events
+ */
+export function usePanelScroll(main: RefObject<HTMLDivElement | null>): (event: FocusEvent) => void {
+  const step = useOpenPrompt((entry) => entry.step)
   const pressing = useRef(false)
   useBeforePaint(() => {
     const { current } = main
@@ -47,13 +47,10 @@ export function usePanelScroll(step: number): PanelScroll {
       sizes.disconnect()
       listeners.abort()
     }
-  }, [step])
-  return {
-    main,
-    onFocus({ target }) {
-      // What is being pressed must not move away under the pointer.
-      if (!pressing.current && target.matches(':focus-visible')) reveal(target, partsOf(main.current))
-    },
+  }, [main, step])
+  return ({ target }) => {
+    // What is being pressed must not move away under the pointer.
+    if (!pressing.current && target.matches(':focus-visible')) reveal(target, partsOf(main.current))
   }
 }
 

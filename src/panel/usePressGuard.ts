@@ -1,15 +1,15 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react'
+import type { StoreApi } from 'zustand'
 import type { Clock } from '../store/index.js'
+import type { Moment } from './PanelContext.js'
 
 /** How long after the panel appeared nothing is chosen or sent, in ms (PANEL, Arming). */
 export const armAfterMs = 400
 
 /** Keeps presses that began before the panel was armed from choosing or sending anything. */
 export interface PressGuard {
-  /** Whether keys and presses count now. */
-  readonly armed: boolean
   /** Whether the key that is going down now counts. */
   readonly allowsKey: () => boolean
   /** Starts the wait again: something else has just appeared under the person's hands. */
@@ -41,114 +41,107 @@ const harmless = 'a, textarea, input[type="password"], [data-slot="ask-user-icon
  * is judged when it comes. No time stamps are compared.
  *
  * @param active whether the panel is on screen
- * @param onIgnored called when a press was ignored, to show why
+ * @param moment is told whether the panel is armed, and of a press that was ignored before it was
  */
-export function usePressGuard(clock: Clock, active: boolean, onIgnored: () => void): PressGuard {
-  const [armed, setArmed] = useState(false)
-  const state = useRef(atRest())
-  const timers = useRef<{ arm?: () => void; presses?: () => void; send?: () => void }>({})
-
-  const armLater = useCallback(() => {
-    timers.current.arm?.()
-    timers.current.arm = clock.after(armAfterMs, () => {
-      state.current.armed = true
-      setArmed(true)
-    })
-  }, [clock])
-
-  const disarm = useCallback(() => {
-    state.current.armed = false
-    setArmed(false)
-    armLater()
-  }, [armLater])
-
+export function usePressGuard(clock: Clock, active: boolean, moment: StoreApi<Moment>): PressGuard {
+  const { arm, stop, guard } = useMemo(() => pressGuard(clock, moment), [clock, moment])
   useEffect(() => {
     if (!active) return undefined
-    const { current } = timers
-    armLater()
-    window.addEventListener('focus', disarm)
+    arm()
+    window.addEventListener('focus', guard.disarm)
     return () => {
-      window.removeEventListener('focus', disarm)
-      current.arm?.()
-      current.presses?.()
-      current.send?.()
-      state.current = atRest()
-      setArmed(false)
+      window.removeEventListener('focus', guard.disarm)
+      stop()
     }
-  }, [active, armLater, disarm])
-
-  const pausePresses = useCallback(() => {
-    timers.current.presses?.()
-    state.current.presses = false
-    timers.current.presses = clock.after(armAfterMs, () => {
-      state.current.presses = true
-    })
-  }, [clock])
-
-  const releaseSend = useCallback(() => {
-    timers.current.send?.()
-    state.current.sends = true
-  }, [])
-
-  const holdSend = useCallback(() => {
-    timers.current.send?.()
-    state.current.sends = false
-    timers.current.send = clock.after(armAfterMs, releaseSend)
-  }, [clock, releaseSend])
-
-  return useMemo(
-    () => ({
-      armed,
-      allowsKey: () => state.current.armed,
-      disarm,
-      pausePresses,
-      holdSend,
-      releaseSend,
-      // A press of its own is meant; the rest of a double click or a second key is not.
-      allowsSend: () => state.current.sends || state.current.clicks === 1,
-      byPointer: () => state.current.byPointer,
-      handlers: {
-        onPointerDownCapture() {
-          state.current.keyDown = false
-          state.current.begun = state.current.armed && state.current.presses
-        },
-        onPointerCancelCapture() {
-          state.current.begun = undefined
-        },
-        onKeyDownCapture(event) {
-          // Of all keys only these press; what others bring about comes at once, and is judged when it comes.
-          state.current.clicks = 0
-          state.current.keyDown = true
-          const presses = event.key === ' ' || event.key === 'Enter'
-          if (!event.repeat) state.current.begun = presses ? state.current.armed : undefined
-        },
-        onKeyUpCapture() {
-          state.current.keyDown = false
-        },
-        onClickCapture(event) {
-          const { begun, armed: now, presses, keyDown } = state.current
-          // An arrow clicks the radio that it moves to; a pause of presses is not meant for it.
-          const counts = presses || (keyDown && event.detail === 0)
-          state.current.begun = undefined
-          state.current.clicks = event.detail
-          followPointer(state.current, event)
-          if ((begun ?? (now && counts)) || isHarmless(event.target)) return
-          // A label whose press is ignored passes nothing on.
-          state.current.passedOn = false
-          event.preventDefault()
-          event.stopPropagation()
-          onIgnored()
-        },
-      },
-    }),
-    [armed, disarm, pausePresses, holdSend, releaseSend, onIgnored],
-  )
+  }, [active, arm, stop, guard])
+  return guard
 }
 
-/** Nothing pressed, nothing armed. */
+function pressGuard(clock: Clock, moment: StoreApi<Moment>) {
+  let state = atRest()
+  const timers: { arm?: () => void; presses?: () => void; send?: () => void } = {}
+  const isArmed = () => moment.getState().armed
+
+  const arm = () => {
+    timers.arm?.()
+    timers.arm = clock.after(armAfterMs, () =>
+      moment.setState(({ remark }) => ({ armed: true, remark: remark === 'not-armed' ? undefined : remark })),
+    )
+  }
+  const stop = () => {
+    timers.arm?.()
+    timers.presses?.()
+    timers.send?.()
+    state = atRest()
+    moment.setState({ armed: false })
+  }
+  const releaseSend = () => {
+    timers.send?.()
+    state.sends = true
+  }
+
+  const guard: PressGuard = {
+    allowsKey: isArmed,
+    disarm() {
+      moment.setState({ armed: false })
+      arm()
+    },
+    pausePresses() {
+      timers.presses?.()
+      state.presses = false
+      timers.presses = clock.after(armAfterMs, () => {
+        state.presses = true
+      })
+    },
+    holdSend() {
+      timers.send?.()
+      state.sends = false
+      timers.send = clock.after(armAfterMs, releaseSend)
+    },
+    releaseSend,
+    // A press of its own is meant; the rest of a double click or a second key is not.
+    allowsSend: () => state.sends || state.clicks === 1,
+    byPointer: () => state.byPointer,
+    handlers: {
+      onPointerDownCapture() {
+        state.keyDown = false
+        state.begun = isArmed() && state.presses
+      },
+      onPointerCancelCapture() {
+        state.begun = undefined
+      },
+      onKeyDownCapture(event) {
+        // Of all keys only these press; what others bring about comes at once, and is judged when it comes.
+        state.clicks = 0
+        state.keyDown = true
+        const presses = event.key === ' ' || event.key === 'Enter'
+        if (!event.repeat) state.begun = presses ? isArmed() : undefined
+      },
+      onKeyUpCapture() {
+        state.keyDown = false
+      },
+      onClickCapture(event) {
+        const { begun, presses, keyDown } = state
+        // An arrow clicks the radio that it moves to; a pause of presses is not meant for it.
+        const counts = presses || (keyDown && event.detail === 0)
+        state.begun = undefined
+        state.clicks = event.detail
+        followPointer(state, event)
+        if ((begun ?? (isArmed() && counts)) || isHarmless(event.target)) return
+        // A label whose press is ignored passes nothing on.
+        state.passedOn = false
+        event.preventDefault()
+        event.stopPropagation()
+        if (!isArmed()) moment.setState({ remark: 'not-armed' })
+      },
+    },
+  }
+  return { arm, stop, guard }
+}
+
+/** Nothing pressed. */
 function atRest() {
   return {
-    armed: false,
     presses: true,
     sends: true,
     clicks: 0,

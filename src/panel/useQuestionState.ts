@@ -1,7 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
-import { useStore } from 'zustand'
+import { useSyncExternalStore } from 'react'
 import type { QuestionState, QuestionStore } from '../store/index.js'
 
 /**
@@ -9,9 +8,9 @@ import type { QuestionState, QuestionStore } from '../store/index.js'
  * the first client render see what is open, always collapsed: a hidden composer could not be used before hydration.
  */
 export function useQuestionState<T>(store: QuestionStore, selector: (state: QuestionState) => T): T {
-  const api = useMemo(
-    () => ({ ...store, getInitialState: () => ({ ...store.getState(), collapsed: true }) }),
-    [store],
+  return useSyncExternalStore(
+    store.subscribe,
+    () => selector(store.getState()),
+    () => selector({ ...store.getState(), collapsed: true }),
   )
-  return useStore(api, selector)
 }

@@ -33,7 +33,7 @@ export interface QuestionStore {
   /** The state before anything happened; what a server renders. */
   getInitialState(): QuestionState
   /** Tells of every change. Returns the way to stop. */
-  subscribe(listener: (state: QuestionState, previous: QuestionState) => void): () => void
+  readonly subscribe: (listener: (state: QuestionState, previous: QuestionState) => void) => () => void
 
   /**
    * Takes in a prompt. Returns false, and changes nothing, where its id is open or has ended already.

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Prompt } from 'react-ask-user'
+import { settle } from '../store/fakeClock.js'
 import { bar, legend, message, noPanel, openChat, panel, prompt, question, single } from './chat.js'
 
 const later = prompt({ id: 'ask_2', questions: [question({ question: 'And then?' })] })
@@ -100,14 +101,16 @@ describe('arrival', () => {
     expect(legend('Where should it go?')).not.toHaveFocus()
   })
 
-  it('tells the host once per prompt, whatever is delivered twice or mounted again (B-110)', () => {
+  it('tells the host once per prompt, whatever is delivered twice or mounted again (B-110)', async () => {
     const onArrive = vi.fn<(arrived: Prompt) => void>()
     const { arrive, view, store } = openChat({ onArrive })
     arrive(single)
     arrive(single, later)
     view.unmount()
+    await settle()
     expect(onArrive.mock.calls.map(([{ id }]) => id)).toEqual(['ask_1', 'ask_2'])
     act(() => store.show('ask_2'))
+    await settle()
     expect(onArrive).toHaveBeenCalledTimes(2)
   })
 })

@@ -64,7 +64,7 @@ describe('StrictMode', () => {
       </StrictMode>,
     )
     await user.click(message())
-    act(() => transport.opened(three))
+    await act(async () => transport.opened(three))
     expect(onArrive).toHaveBeenCalledOnce()
     expect(legend('Where should it go?')).toHaveFocus()
     await act(() => clock.advance(400))

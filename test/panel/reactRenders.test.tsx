@@ -4,28 +4,10 @@ import { Profiler, StrictMode, useState } from 'react'
 import { AnswerSummary, QuestionPanel, useEndedPrompts, usePendingPrompts } from 'react-ask-user'
 import type { QuestionStore } from 'react-ask-user/store'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeRendered } from '../../bench/page/rendered.js'
 import { button, makeStore, other, panel, prompt, question, radio, three } from './chat.js'
 
-/** Which parts rendered, in that order: each asks its context under its own name. */
-const rendered = vi.hoisted(() => new Set<string>())
-
-vi.mock('../../src/panel/PanelContext.js', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../src/panel/PanelContext.js')>()
-  const usePanel: typeof original.usePanel = (part) => {
-    rendered.add(part)
-    return original.usePanel(part)
-  }
-  return { ...original, usePanel }
-})
-
-vi.mock('../../src/panel/useWords.js', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../src/panel/useWords.js')>()
-  const useWords: typeof original.useWords = (locale, messages) => {
-    rendered.add('QuestionPanel')
-    return original.useWords(locale, messages)
-  }
-  return { ...original, useWords }
-})
+const rendered = () => [...new Set(takeRendered())].toSorted()
 
 const user = userEvent.setup({ delay: null })
 
@@ -67,10 +49,10 @@ async function secondStep(made: ReturnType<typeof makeStore>) {
   await user.click(radio('Canary'))
   await user.click(button('Next'))
   await user.type(other(), 'sm')
-  rendered.clear()
+  takeRendered()
 }
 
-beforeEach(() => rendered.clear())
+beforeEach(() => void takeRendered())
 
 describe('what renders', () => {
   it('is the field alone on a key in it', async () => {
@@ -79,7 +61,7 @@ describe('what renders', () => {
     await secondStep(made)
     await user.keyboard('oke')
     expect(other()).toHaveValue('smoke')
-    expect([...rendered]).toEqual(['QuestionPanelOther'])
+    expect(rendered()).toEqual(['QuestionPanelOther'])
   })
 
   it('is the field alone also while several prompts wait', async () => {
@@ -89,9 +71,9 @@ describe('what renders', () => {
     act(() => made.transport.opened(prompt()))
     // After a change React looks at a component once more before it believes that its state stays the same.
     await user.keyboard('o')
-    rendered.clear()
+    takeRendered()
     await user.keyboard('ke')
-    expect([...rendered]).toEqual(['QuestionPanelOther'])
+    expect(rendered()).toEqual(['QuestionPanelOther'])
   })
 
   it('is the time alone on a tick', async () => {
@@ -99,9 +81,9 @@ describe('what renders', () => {
     render(<Page store={made.store} />)
     await secondStep(made)
     act(() => made.transport.offset(820_000))
-    rendered.clear()
+    takeRendered()
     await act(() => made.clock.advance(1000))
-    expect([...rendered].toSorted()).toEqual(['Abridged', 'QuestionPanelTimeLeft'])
+    expect(rendered()).toEqual(['Abridged', 'QuestionPanelTimeLeft'])
   })
 
   it('is nothing on a tick while the time does not show', async () => {
@@ -109,22 +91,18 @@ describe('what renders', () => {
     render(<Page store={made.store} />)
     await secondStep(made)
     await act(() => made.clock.advance(5000))
-    expect([...rendered]).toEqual([])
+    expect(rendered()).toEqual([])
   })
 
-  it('is the time alone when something is said', async () => {
+  it('is the time and the live region when something is said', async () => {
     const made = makeStore()
     render(<Page store={made.store} />)
     await secondStep(made)
     act(() => made.transport.offset(838_500))
-    rendered.clear()
+    takeRendered()
     await act(() => made.clock.advance(1500))
     expect(screen.getByText('One minute left to answer')).toBeInTheDocument()
-    expect([...rendered].toSorted()).toEqual([
-      'Abridged',
-      'QuestionPanelTimeLeft',
-      'QuestionPanelTimeWarning',
-    ])
+    expect(rendered()).toEqual(['Abridged', 'Heard', 'QuestionPanelTimeLeft', 'QuestionPanelTimeWarning'])
   })
 
   it('is only the new summary in a long timeline', () => {
@@ -184,9 +162,9 @@ describe('a parent that renders with new objects each time', () => {
     expect(commits).toBe(1)
     expect(panel().innerHTML).toBe(html)
     expect(other()).toHaveFocus()
-    rendered.clear()
+    takeRendered()
     await user.keyboard('oke')
     expect(other()).toHaveValue('smoke')
-    expect([...rendered]).toEqual(['QuestionPanelOther'])
+    expect(rendered()).toEqual(['QuestionPanelOther'])
   })
 })
