@@ -9,7 +9,7 @@ export function machine() {
 
 /** @param {string | undefined} chromium */
 export function versions(chromium) {
-  const packages = ['react', 'zustand', '@radix-ui/react-collapsible', 'valibot', '@shadcn/react']
+  const packages = ['react', 'zustand', 'valibot', '@shadcn/react']
   return [
     `Node ${process.versions.node}`,
     chromium && `Chromium ${chromium}`,

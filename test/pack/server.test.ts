@@ -28,7 +28,7 @@ function node(app: string, ...args: readonly string[]): string {
 test("every file that needs React's hooks says 'use client' by itself, and nothing else does", () => {
   const folder = dist('react-19')
   const files = scripts(folder).map((file) => ({ file, code: readFileSync(join(folder, file), 'utf8') }))
-  const needs = /from "(?:react|react-dom|react\/jsx-runtime|zustand|@radix-ui\/[^"]+)"/u
+  const needs = /from "(?:react|react-dom|react\/jsx-runtime|zustand)"/u
   const needing = files.filter(({ file, code }) => file.startsWith('panel/') && needs.test(code))
   const saying = files.filter(({ code }) => /^["']use client["']/u.test(code))
   expect(needing.length).toBeGreaterThan(20)
