@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import type { Dialect, Prompt, Question } from './contract.js'
 import { type Draft, type Drafts, draftOf, isAnswered, ownWords } from './draft.js'
+import { fieldsOf, listOf, textOf } from './foreign.js'
 
 /** The answer to one question. Choices and own words stay apart until the wire. */
 export interface Answer {
@@ -51,29 +51,17 @@ export function toWireAnswers(answers: Answers, dialect: Dialect): WireAnswers {
   return { answers: Object.fromEntries(entries) }
 }
 
-const ValuesSchema = v.union([
-  v.array(v.string()),
-  v.pipe(
-    v.looseObject({ answers: v.array(v.string()) }),
-    v.transform((nested) => nested.answers),
-  ),
-])
-
-const WireAnswersSchema = v.looseObject({ answers: v.unknown() })
-
 /**
  * Reads foreign answers, flat or nested, into the answers of a prompt. Questions it does not know and values that are
  * no text are left out; a value that is a label, after trimming as the wire does, is a choice; all else is own words.
  */
 export function readAnswers(prompt: Prompt, wire: unknown): Answers {
-  const outer = v.safeParse(WireAnswersSchema, wire)
-  const byId = outer.success ? outer.output.answers : undefined
+  const byId = new Map(Object.entries(fieldsOf(fieldsOf(wire)?.answers) ?? {}))
   const answers = new Map<string, Answer>()
-  if (typeof byId !== 'object' || byId === null) return answers
-  const entries = new Map<string, unknown>(Object.entries(byId))
   for (const question of prompt.questions) {
-    const values = v.safeParse(ValuesSchema, entries.get(question.id))
-    const said = values.success ? values.output.map((value) => value.trim()).filter(Boolean) : []
+    const entry = byId.get(question.id)
+    const values = listOf(entry) ?? listOf(fieldsOf(entry)?.answers) ?? []
+    const said = values.flatMap((value) => textOf(value)?.trim() || [])
     if (said.length > 0) answers.set(question.id, toAnswer(question, said))
   }
   return answers

@@ -1,17 +1,14 @@
-import * as v from 'valibot'
 import { limits } from './contract.js'
-import { type ParsedPrompt, parsePrompt } from './parsePrompt.js'
-import { type Note, type Problem, readJson } from './problem.js'
-
-const ArgumentsSchema = v.looseObject({
-  questions: v.optional(v.unknown()),
-  timeoutSeconds: v.fallback(v.optional(v.pipe(v.number(), v.finite())), undefined),
-})
+import { createNotes } from './createNotes.js'
+import { fieldsOf, listOf, numberOf } from './foreign.js'
+import type { ParsedPrompt } from './parsePrompt.js'
+import { readJson } from './problem.js'
+import { readPrompt } from './readPrompt.js'
 
 /** How long an `ask_user` call waits, in whole seconds: 900 unless told, clamped to 30..3600 (protocol section 5.5). */
-export function waitSeconds(timeoutSeconds?: number): number {
+export function waitSeconds(timeoutSeconds = Number.NaN): number {
   const { default: usual, min, max } = limits.timeoutSeconds
-  const asked = timeoutSeconds === undefined || Number.isNaN(timeoutSeconds) ? usual : timeoutSeconds
+  const asked = Number.isNaN(timeoutSeconds) ? usual : timeoutSeconds
   return Math.min(max, Math.max(min, Math.trunc(asked)))
 }
 
@@ -30,30 +27,11 @@ export function parseArguments(
     readonly runId?: string
   },
 ): ParsedPrompt {
-  const slips: Problem[] = []
-  const note: Note = (code, path, message) => void slips.push({ code, path, message })
+  const { note, problems } = createNotes()
   const whole = readJson(args, note)
-  const read = v.safeParse(ArgumentsSchema, whole)
-  // A bare list is an object to the schema, too.
-  const { questions, timeoutSeconds } =
-    read.success && !Array.isArray(whole) ? read.output : { questions: whole, timeoutSeconds: undefined }
+  const { questions, timeoutSeconds } = (!listOf(whole) && fieldsOf(whole)) || { questions: whole }
   const { nowMs, ...ids } = given
-  const { prompt, problems } = parsePrompt({
-    ...ids,
-    createdAtMs: nowMs,
-    expiresAtMs: nowMs + waitSeconds(timeoutSeconds) * 1000,
-    questions: withOther(readJson(questions, note, 'questions'), note),
-  })
-  return { prompt, problems: [...slips, ...problems] }
-}
-
-function withOther(questions: unknown, note: Note): unknown {
-  if (!Array.isArray(questions)) return withOwnWords(questions)
-  return questions.map((question: unknown, index) =>
-    withOwnWords(readJson(question, note, `questions.${index}`)),
-  )
-}
-
-function withOwnWords(question: unknown): unknown {
-  return typeof question === 'object' && question !== null ? { ...question, isOther: true } : question
+  const expiresAtMs = nowMs + waitSeconds(numberOf(timeoutSeconds)) * 1000
+  const record = { ...ids, questions, createdAtMs: nowMs, expiresAtMs }
+  return { prompt: readPrompt(record, note, { isOther: true }), problems }
 }

@@ -16,29 +16,27 @@ function* eachCluster(text: string): Iterable<string> {
   else for (const { segment } of segmenter.segment(text)) yield segment
 }
 
-/** The first clusters of a text, as many as fit. */
-function cut(text: string, fits: (kept: string, count: number) => boolean): string {
+/** The first clusters of a header, as many as fit by their size. */
+function cut(header: string, sizeOf: (cluster: string) => number): string {
+  const text = header.trim()
+  // Fewer units than the limit can hold no more clusters than it.
+  if (text.length <= limits.header) return text
   let kept = ''
-  let count = 0
+  let size = 0
   for (const cluster of eachCluster(text)) {
-    if (!fits(kept + cluster, count + 1)) break
+    size += sizeOf(cluster)
+    if (size > limits.header) break
     kept += cluster
-    count += 1
   }
   return kept.trimEnd()
 }
 
 /** A header for the screen: at most 12 grapheme clusters, never cut inside one. */
 export function headerForScreen(header: string): string {
-  const text = header.trim()
-  // Fewer units than the limit can hold no more clusters than it.
-  if (text.length <= limits.header) return text
-  return cut(text, (_kept, count) => count <= limits.header)
+  return cut(header, () => 1)
 }
 
 /** A header for the Gateway's wire: at most 12 UTF-16 units, never cut inside a cluster (protocol section 2.1). */
 export function headerForWire(header: string): string {
-  const text = header.trim()
-  if (text.length <= limits.header) return text
-  return cut(text, (kept) => kept.length <= limits.header)
+  return cut(header, ({ length }) => length)
 }

@@ -2,6 +2,6 @@
 export function openableUrl(value: string): URL | null {
   if (!URL.canParse(value)) return null
   const url = new URL(value)
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  const isWeb = /^https?:$/.test(url.protocol)
   return isWeb && !url.username && !url.password ? url : null
 }

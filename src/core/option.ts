@@ -1,13 +1,9 @@
 import type { Option } from './contract.js'
 import { plainText } from './plainText.js'
 
-/** Brackets that a recommendation may stand in, each with its other half. */
-const brackets = new Map([
-  [')', '('],
-  ['\uFF09', '\uFF08'],
-  [']', '['],
-  ['\u3011', '\u3010'],
-])
+/** Brackets that a recommendation may stand in, each above its other half; the last two pairs are full-width. */
+const opening = '([\uFF08\u3010'
+const closing = ')]\uFF09\u3011'
 
 /**
  * What an option shows: its label without a trailing "(Recommended)", and whether it had one. The value stays whole.
@@ -19,8 +15,8 @@ export function optionFace(
   suffixes: readonly string[] = [],
 ): { readonly text: string; readonly recommended: boolean } {
   const whole = label.trimEnd()
-  const opening = brackets.get(whole.at(-1) ?? '')
-  const at = opening === undefined ? -1 : whole.lastIndexOf(opening)
+  // Without a bracket there is nothing behind it.
+  const at = whole.lastIndexOf(opening.charAt(closing.indexOf(whole.slice(-1))))
   const text = whole.slice(0, Math.max(at, 0)).trimEnd()
   const suffix = labelKey(whole.slice(at + 1, -1))
   const recommended = text !== '' && (suffix === 'recommended' || suffixes.includes(suffix))

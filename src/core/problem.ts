@@ -39,7 +39,7 @@ export function readJson(value: unknown, note?: Note, path = ''): unknown {
   try {
     const read: unknown = JSON.parse(value)
     if (typeof read !== 'object') return value
-    note?.('json-text', path, 'expected the value itself, not JSON in a string')
+    note?.('json-text', path, 'expected the value, not JSON in a string')
     return read
   } catch {
     return value

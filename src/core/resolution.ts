@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { type Answers, readAnswers } from './answer.js'
 import type { Prompt } from './contract.js'
+import { fieldsOf, textOf } from './foreign.js'
 
 /** Who ended a prompt, as far as it is known. A missing value means nobody said. */
 export type EndedBy =
@@ -24,12 +24,6 @@ export type Resolution =
 /** In which of the five ways a prompt ended. */
 export type ResolutionStatus = Resolution['status']
 
-const EndSchema = v.looseObject({
-  status: v.picklist(['answered', 'cancelled', 'expired']),
-  answers: v.optional(v.unknown()),
-  resolvedBy: v.fallback(v.optional(v.string()), undefined),
-})
-
 /**
  * What this package calls itself as `resolvedBy`, so that every client can tell a skip from another cancel. After the name
  * of a skip a colon and the id of the attempt may follow: a cancel takes no other field for it (protocol section 2.2).
@@ -41,27 +35,28 @@ export const resolvedBy = { answer: 'react-ask-user', skip: 'react-ask-user:skip
  * `question.waitAnswer` (protocol sections 2.2 and 3). Null for a prompt that is still open or a value that says nothing.
  */
 export function readResolution(prompt: Prompt, value: unknown): Resolution | null {
-  const read = v.safeParse(EndSchema, value)
-  if (!read.success) return null
-  const { status, answers, resolvedBy: who } = read.output
-  const by = endedBy(who)
+  const { status, answers, resolvedBy: name } = fieldsOf(value) ?? {}
   if (status === 'expired') return { status }
-  if (status === 'answered') return { status, answers: readAnswers(prompt, answers), ...(by && { by }) }
-  return { status: who?.startsWith(resolvedBy.skip) ? 'skipped' : 'cancelled', ...(by && { by }) }
+  const who = textOf(name)
+  const by = endedBy(who)
+  const whose = by && { by }
+  if (status === 'answered') return { status, answers: readAnswers(prompt, answers), ...whose }
+  if (status !== 'cancelled') return null
+  return { status: who?.startsWith(resolvedBy.skip) ? 'skipped' : status, ...whose }
 }
 
 /** Who ended a prompt, by the name that they gave (protocol section 2.5). */
 export function endedBy(who: string | undefined): EndedBy | undefined {
-  if (who === undefined) return undefined
-  if (who === 'plain-text' || who === 'image-reply') return 'message'
-  return runEnds.has(who) ? 'run' : 'elsewhere'
+  return who === undefined ? undefined : (gatewayNames.get(who) ?? 'elsewhere')
 }
 
-/** Names under which the Gateway itself cancels (protocol section 2.5). */
-const runEnds = new Set([
-  'run-abort',
-  'requester-inactive',
-  'wait-timeout',
-  'superseded-input',
-  'prompt-delivery-failed',
+/** Names that the Gateway itself gives: of a message that was an answer, and of its own cancels (protocol section 2.5). */
+const gatewayNames = new Map<string, EndedBy>([
+  ['plain-text', 'message'],
+  ['image-reply', 'message'],
+  ['run-abort', 'run'],
+  ['requester-inactive', 'run'],
+  ['wait-timeout', 'run'],
+  ['superseded-input', 'run'],
+  ['prompt-delivery-failed', 'run'],
 ])

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { fieldsOf, textOf, waitOf } from '../core/foreign.js'
 
 /** What is known of a failed call beside its code and message. */
 export interface GatewayErrorMore {
@@ -42,21 +42,10 @@ export class GatewayError extends Error {
   }
 }
 
-const text = v.pipe(v.string(), v.nonEmpty())
-
 /** A non-empty text in a foreign object. */
 export function textIn(value: unknown, key: string): string | undefined {
-  const read = v.safeParse(v.object({ [key]: text }), value)
-  return read.success ? read.output[key] : undefined
+  return textOf(fieldsOf(value)?.[key]) || undefined
 }
-
-const ErrorSchema = v.object({
-  code: text,
-  message: v.fallback(v.string(), ''),
-  details: v.optional(v.unknown()),
-  retryable: v.fallback(v.optional(v.boolean()), undefined),
-  retryAfterMs: v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined),
-})
 
 /**
  * Reads whatever a client threw. An error without a code is taken for a lost connection; `sent` tells whether the call
@@ -64,12 +53,14 @@ const ErrorSchema = v.object({
  */
 export function toGatewayError(thrown: unknown, sent = true): GatewayError {
   if (thrown instanceof GatewayError) return thrown
-  const read = v.safeParse(ErrorSchema, thrown)
-  if (read.success) {
-    const { code, message, details, retryable = false, retryAfterMs } = read.output
-    const known = code === 'CLIENT_TIMEOUT' ? 'TIMEOUT' : code
-    return new GatewayError(known, message || known, { details, retryable, retryAfterMs })
-  }
-  const message = thrown instanceof Error ? thrown.message : String(thrown)
-  return new GatewayError(sent ? 'CONNECTION_LOST' : 'NOT_CONNECTED', message)
+  const given = textIn(thrown, 'code')
+  const code = given === 'CLIENT_TIMEOUT' ? 'TIMEOUT' : given
+  const message = thrown instanceof Error ? thrown.message : textIn(thrown, 'message')
+  if (!code) return new GatewayError(sent ? 'CONNECTION_LOST' : 'NOT_CONNECTED', message ?? String(thrown))
+  const { details, retryable, retryAfterMs } = fieldsOf(thrown) ?? {}
+  return new GatewayError(code, message || code, {
+    details,
+    retryable: retryable === true,
+    retryAfterMs: waitOf(retryAfterMs),
+  })
 }

@@ -24,16 +24,15 @@ import { openSocket } from './socket.js'
  */
 export function connectGateway(options: GatewayOptions): Gateway {
   const url = gatewayUrl(options.url)
-  const { token, password } = options.auth ?? {}
+  const shared = options.auth ?? {}
   const createId = options.createId ?? randomId
   const origin = (globalThis.location as Location | undefined)?.origin
   const client = {
+    ...options.client,
+    version: options.client?.version ?? '0',
     id: 'webchat-ui',
     mode: 'webchat',
-    version: options.client?.version ?? '0',
     platform: 'web',
-    ...(options.client?.displayName !== undefined && { displayName: options.client.displayName }),
-    ...(options.client?.instanceId !== undefined && { instanceId: options.client.instanceId }),
   } as const
 
   const connection = connectionSignal()
@@ -50,8 +49,7 @@ export function connectGateway(options: GatewayOptions): Gateway {
   const auth = createDeviceAuth({
     url,
     client,
-    token,
-    password,
+    shared,
     keys: options.deviceKey ?? webCryptoKeys(),
     tokens: options.tokenStore ?? deviceTokens(),
     onKeyFailure(error) {
@@ -82,7 +80,7 @@ export function connectGateway(options: GatewayOptions): Gateway {
       scopes,
       auth,
       device,
-      ...(options.locale !== undefined && { locale: options.locale }),
+      locale: options.locale,
     }),
     onConnectPlanError({ message }) {
       ended ??= { connection: { status: 'offline', problem: 'lost', detail: message } }
@@ -103,7 +101,7 @@ export function connectGateway(options: GatewayOptions): Gateway {
       }
       const error = toGatewayError(failure)
       if (error.reason === 'AUTH_DEVICE_TOKEN_MISMATCH') void auth.forget(plan)
-      ended = connectProblem(error, { origin, sharedToken: token !== undefined })
+      ended = connectProblem(error, { origin, sharedToken: shared.token !== undefined })
       return failed(ended)
     },
     resolveClose({ code, reason, socketOpened }) {
@@ -141,7 +139,7 @@ export function connectGateway(options: GatewayOptions): Gateway {
       connection.set({
         status: 'refused',
         problem: 'insecure-page',
-        ...(origin !== undefined && { detail: origin }),
+        ...(origin && { detail: origin }),
       })
   }
 

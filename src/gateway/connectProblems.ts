@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { fieldsOf, waitOf } from '../core/foreign.js'
 import type { Connection, ConnectionProblem } from '../core/index.js'
 import { type GatewayError, textIn } from './GatewayError.js'
 
@@ -16,26 +16,21 @@ export interface Attempt {
   readonly sharedToken: boolean
 }
 
-/** `error.details.code` of a refused `connect` (protocol section 1.8). AUTH_PASSWORD_* and DEVICE_AUTH_* go by prefix. */
-const problems = new Map<string, ConnectionProblem>([
-  ['AUTH_REQUIRED', 'token-missing'],
-  ['AUTH_TOKEN_MISSING', 'token-missing'],
-  ['AUTH_TOKEN_MISMATCH', 'token-mismatch'],
-  ['AUTH_UNAUTHORIZED', 'token-mismatch'],
-  ['AUTH_DEVICE_TOKEN_MISMATCH', 'token-mismatch'],
-  ['AUTH_SCOPE_MISMATCH', 'scopes-missing'],
-  ['AUTH_RATE_LIMITED', 'rate-limited'],
-  ['PAIRING_REQUIRED', 'pairing-required'],
-  ['CONTROL_UI_ORIGIN_NOT_ALLOWED', 'origin-refused'],
-  ['CONTROL_UI_DEVICE_IDENTITY_REQUIRED', 'device-refused'],
-  ['DEVICE_IDENTITY_REQUIRED', 'device-refused'],
-  ['PROTOCOL_MISMATCH', 'protocol-mismatch'],
-  ['CLIENT_VERSION_MISMATCH', 'protocol-mismatch'],
-  ['CONTROL_UI_BUILD_MISMATCH', 'protocol-mismatch'],
-])
+/** `error.details.code` of a refused `connect` (protocol section 1.8). */
+const problems: readonly (readonly [RegExp, ConnectionProblem])[] = [
+  [/^AUTH_(REQUIRED|TOKEN_MISSING)$/, 'token-missing'],
+  [/^AUTH_(UNAUTHORIZED|(DEVICE_)?TOKEN_MISMATCH)$/, 'token-mismatch'],
+  [/^AUTH_PASSWORD_/, 'password'],
+  [/^AUTH_SCOPE_MISMATCH$/, 'scopes-missing'],
+  [/^AUTH_RATE_LIMITED$/, 'rate-limited'],
+  [/^PAIRING_REQUIRED$/, 'pairing-required'],
+  [/^CONTROL_UI_ORIGIN_NOT_ALLOWED$/, 'origin-refused'],
+  [/^DEVICE_AUTH_|^(CONTROL_UI_)?DEVICE_IDENTITY_REQUIRED$/, 'device-refused'],
+  [/^(PROTOCOL|CLIENT_VERSION|CONTROL_UI_BUILD)_MISMATCH$/, 'protocol-mismatch'],
+]
 
 /** Refusals of one proof, not of the device: the next attempt signs a fresh challenge. */
-const staleProofs = new Set(['DEVICE_AUTH_SIGNATURE_EXPIRED', 'DEVICE_AUTH_NONCE_MISMATCH'])
+const staleProof = /^DEVICE_AUTH_(SIGNATURE_EXPIRED|NONCE_MISMATCH)$/
 
 /** Says what a refused `connect` means. Everything that is not known to pass by itself is final, so that nothing storms. */
 export function connectProblem(error: GatewayError, attempt: Attempt): Ended {
@@ -51,15 +46,13 @@ export function connectProblem(error: GatewayError, attempt: Attempt): Ended {
   const detail = detailOf(problem, error, attempt)
   const waits =
     problem === 'pairing-required' && textIn(error.details, 'recommendedNextStep') === 'wait_then_retry'
-  const passes = waits || staleProofs.has(reason)
+  const passes = waits || staleProof.test(reason)
   return { connection: { status: passes ? 'offline' : 'refused', problem, detail }, retryAfterMs }
 }
 
 function problemOf(reason: string, { sharedToken }: Attempt): ConnectionProblem {
   if (reason === 'AUTH_DEVICE_TOKEN_MISMATCH' && !sharedToken) return 'token-missing'
-  if (reason.startsWith('AUTH_PASSWORD_')) return 'password'
-  if (reason.startsWith('DEVICE_AUTH_')) return 'device-refused'
-  return problems.get(reason) ?? 'refused'
+  return problems.find(([reasons]) => reasons.test(reason))?.[1] ?? 'refused'
 }
 
 /** What helps the person next: the request to approve, the origin to allow; otherwise the Gateway's own words. */
@@ -78,17 +71,14 @@ export interface Close {
   readonly shutdown: { readonly payload?: unknown } | undefined
 }
 
-const ShutdownSchema = v.object({ restartExpectedMs: v.pipe(v.number(), v.minValue(0)) })
-
 /** Says what a close means that no refusal came before (protocol section 1.9). All of them are worth another try. */
 export function closeProblem(close: Close, before: Connection): Ended {
   // A Gateway on its way down or up refuses the upgrade itself, and a page sees nothing but 1006.
   if (!close.socketOpened && before.status === 'offline') return { connection: before }
   const problem =
     close.shutdown || close.code === 1012 ? 'restarting' : close.code === 1013 ? 'starting' : 'lost'
-  const read = v.safeParse(ShutdownSchema, close.shutdown?.payload)
   return {
     connection: { status: 'offline', problem, ...(close.reason && { detail: close.reason }) },
-    ...(read.success && { retryAfterMs: read.output.restartExpectedMs }),
+    retryAfterMs: waitOf(fieldsOf(close.shutdown?.payload)?.restartExpectedMs),
   }
 }

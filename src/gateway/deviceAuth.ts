@@ -14,8 +14,8 @@ export type ConnectPlan = GatewayBrowserDeviceAuthPlan
 interface DeviceAuthOptions {
   readonly url: URL
   readonly client: Parameters<GatewayBrowserDeviceAuthLifecycle['buildPlan']>[0]['client']
-  readonly token: string | undefined
-  readonly password: string | undefined
+  /** What the host gave. */
+  readonly shared: { readonly token?: string; readonly password?: string }
   readonly keys: DeviceKeyStore
   readonly tokens: DeviceTokenStore
   /** Where this page cannot make or use a device key. */
@@ -23,15 +23,7 @@ interface DeviceAuthOptions {
 }
 
 /** Device proofs and device tokens, by the official rules (protocol sections 1.4, 1.7 and 1.8). */
-export function createDeviceAuth({
-  url,
-  client,
-  token,
-  password,
-  keys,
-  tokens,
-  onKeyFailure,
-}: DeviceAuthOptions) {
+export function createDeviceAuth({ url, client, shared, keys, tokens, onKeyFailure }: DeviceAuthOptions) {
   const gateway = gatewayName(url)
   const trustedEndpoint = isTrusted(url, globalThis.location?.host)
   let key: Promise<DeviceKey> | undefined
@@ -72,26 +64,25 @@ export function createDeviceAuth({
         challengeTs: challengeTs ?? null,
         pendingDeviceTokenRetry: retrying,
         trustedDeviceTokenRetry: trustedEndpoint,
-        ...(token !== undefined && { token }),
-        ...(password !== undefined && { password }),
+        ...shared,
       })
     },
     /** Keeps the device token that a hello brought. Where it cannot be kept, the next visit needs the shared token again. */
     async accept({ role, scopes, deviceToken }: Hello, plan: ConnectPlan): Promise<void> {
       retrying = false
-      if (deviceToken === undefined || deviceToken === token || deviceToken === password) return
+      if (deviceToken === undefined || deviceToken === shared.token || deviceToken === shared.password) return
       await lifecycle.acceptHello({ auth: { role, scopes: [...scopes], deviceToken } }, plan).catch(() => {})
     },
     /** Whether a refused attempt is worth one retry with the stored device token; the next plan then uses it. */
     takesRetry(errorDetails: unknown, { selectedAuth }: ConnectPlan): boolean {
-      const { storedToken, resolvedDeviceToken } = selectedAuth
+      const { storedToken = '', resolvedDeviceToken: currentDeviceToken = '' } = selectedAuth
       const takes = shouldRetryGatewayWithDeviceToken({
         retryBudgetUsed: retrying,
         trustedEndpoint,
         errorDetails,
-        ...(token !== undefined && { explicitToken: token }),
-        ...(storedToken !== undefined && { storedToken }),
-        ...(resolvedDeviceToken !== undefined && { currentDeviceToken: resolvedDeviceToken }),
+        explicitToken: shared.token ?? '',
+        storedToken,
+        currentDeviceToken,
       })
       if (takes) retrying = true
       return takes

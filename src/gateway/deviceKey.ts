@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import { fieldsOf } from '../core/foreign.js'
+import { hex } from '../core/randomId.js'
 import { browserRecords, type DeviceRecords } from './deviceStorage.js'
 
 /** The identity under which a Gateway knows this browser (protocol section 1.4). */
@@ -43,16 +44,14 @@ export function webCryptoKeys(records: DeviceRecords = browserRecords()): Device
 }
 
 function readPair(value: unknown) {
-  const key = v.instance(CryptoKey)
-  const read = v.safeParse(v.object({ publicKey: key, privateKey: key }), value)
-  return read.success ? read.output : null
+  const { publicKey, privateKey } = fieldsOf(value) ?? {}
+  return publicKey instanceof CryptoKey && privateKey instanceof CryptoKey ? { publicKey, privateKey } : null
 }
 
 async function toDeviceKey(pair: { publicKey: CryptoKey; privateKey: CryptoKey }): Promise<DeviceKey> {
   const raw = await crypto.subtle.exportKey('raw', pair.publicKey)
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', raw))
   return {
-    deviceId: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    deviceId: hex(new Uint8Array(await crypto.subtle.digest('SHA-256', raw))),
     publicKey: base64url(raw),
     sign: async (text) =>
       base64url(await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(text))),

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { fieldsOf, textOf, textsOf } from '../core/foreign.js'
 
 /** A few values by name, shared by every tab of an origin. */
 export interface DeviceRecords {
@@ -28,8 +28,6 @@ export interface DeviceTokenStore {
   clear(id: DeviceTokenId): Promise<void>
 }
 
-const DeviceTokenSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty()), scopes: v.array(v.string()) })
-
 function name(id: DeviceTokenId): string {
   return `token ${JSON.stringify([id.gateway, id.clientId, id.deviceId, id.role])}`
 }
@@ -38,8 +36,10 @@ function name(id: DeviceTokenId): string {
 export function deviceTokens(records: DeviceRecords = browserRecords()): DeviceTokenStore {
   return {
     async load(id) {
-      const read = v.safeParse(DeviceTokenSchema, await records.update(name(id), (kept) => kept))
-      return read.success ? read.output : null
+      const kept = fieldsOf(await records.update(name(id), (kept) => kept))
+      const token = textOf(kept?.token)
+      const scopes = textsOf(kept?.scopes)
+      return token && scopes ? { token, scopes } : null
     },
     store: async (id, token) => void (await records.update(name(id), () => token)),
     clear: async (id) => void (await records.update(name(id), () => undefined)),

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { fieldsOf, listOf } from '../core/foreign.js'
 import {
   type Connection,
   parsePrompt,
@@ -37,8 +37,6 @@ const requestTimeoutMs = 30_000
 const mostOpen = 100
 /** Of how many prompts it is remembered how they ended. */
 const mostEndings = 100
-
-const ListSchema = v.object({ questions: v.array(v.unknown()) })
 
 /**
  * The questions of one session as a `PromptTransport`, over a connection that is there already (protocol sections 2 and 3).
@@ -83,11 +81,9 @@ export function gatewayTransport(
   const sessionKey = () =>
     options.sessionKey === undefined ? client.sessionKey?.() : canonical(options.sessionKey)
 
-  function isOurs(prompt: Prompt): boolean {
+  function isOurs({ sessionKey: key }: Prompt): boolean {
     const session = sessionKey()
-    return (
-      session === undefined || prompt.sessionKey === undefined || canonical(prompt.sessionKey) === session
-    )
+    return session === undefined || key === undefined || canonical(key) === session
   }
 
   /** Takes one foreign record as open, unless it says that it ended. Returns its id. */
@@ -180,11 +176,11 @@ export function gatewayTransport(
   /** Learns what is open and what ended meanwhile. */
   async function hydrate(isCurrent: () => boolean) {
     const before = [...open.values()]
-    const list = v.safeParse(ListSchema, await ask('question.list', {}))
+    const list = listOf(fieldsOf(await ask('question.list', {}))?.questions)
     if (!isCurrent()) return
-    if (!list.success) throw new GatewayError('UNREADABLE', 'question.list gave no list')
+    if (!list) throw new GatewayError('UNREADABLE', 'question.list gave no list')
     isCut = false
-    const listed = new Set(list.output.questions.map(take))
+    const listed = new Set(list.map(take))
     await Promise.all(
       before
         .filter(({ id }) => !listed.has(id) && open.has(id) && !naming.has(id))

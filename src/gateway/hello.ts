@@ -1,24 +1,9 @@
-import * as v from 'valibot'
+import { fieldsOf, numberOf, textOf, textsOf } from '../core/foreign.js'
 import type { Connection } from '../core/index.js'
+import type { SessionDefaults } from './sessionKey.js'
 
 /** What is asked for: answering needs `operator.questions`, the chat around it the other two (protocol section 1.6). */
 export const gatewayScopes = ['operator.read', 'operator.write', 'operator.questions'] as const
-
-const text = v.fallback(v.optional(v.string()), undefined)
-const texts = v.fallback(v.optional(v.array(v.string())), undefined)
-
-function part<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.fallback(v.optional(v.object(entries)), undefined)
-}
-
-const HelloSchema = part({
-  auth: part({ role: text, scopes: texts, deviceToken: text }),
-  features: part({ methods: texts }),
-  policy: part({
-    tickIntervalMs: v.fallback(v.optional(v.pipe(v.number(), v.minValue(100), v.maxValue(1e9))), undefined),
-  }),
-  snapshot: part({ sessionDefaults: part({ defaultAgentId: text, mainSessionKey: text }) }),
-})
 
 /** The part of `hello-ok` that is used (protocol section 1.7). */
 export interface Hello {
@@ -28,22 +13,25 @@ export interface Hello {
   /** Undefined where the Gateway does not say. */
   readonly methods: readonly string[] | undefined
   readonly tickIntervalMs: number
-  readonly sessions: {
-    readonly defaultAgentId?: string | undefined
-    readonly mainSessionKey?: string | undefined
-  }
+  readonly sessions: SessionDefaults
 }
 
 /** Reads a foreign `hello-ok`; what is missing or malformed takes its default, and no scopes are granted by default. */
 export function readHello(value: unknown): Hello {
-  const hello = v.parse(HelloSchema, value)
+  const hello = fieldsOf(value)
+  const auth = fieldsOf(hello?.auth)
+  const tickMs = numberOf(fieldsOf(hello?.policy)?.tickIntervalMs)
+  const sessions = fieldsOf(fieldsOf(hello?.snapshot)?.sessionDefaults)
   return {
-    role: hello?.auth?.role ?? 'operator',
-    scopes: hello?.auth?.scopes ?? [],
-    deviceToken: hello?.auth?.deviceToken,
-    methods: hello?.features?.methods,
-    tickIntervalMs: hello?.policy?.tickIntervalMs ?? 30_000,
-    sessions: hello?.snapshot?.sessionDefaults ?? {},
+    role: textOf(auth?.role) ?? 'operator',
+    scopes: textsOf(auth?.scopes) ?? [],
+    deviceToken: textOf(auth?.deviceToken),
+    methods: textsOf(fieldsOf(hello?.features)?.methods),
+    tickIntervalMs: tickMs && tickMs >= 100 && tickMs <= 1e9 ? tickMs : 30_000,
+    sessions: {
+      defaultAgentId: textOf(sessions?.defaultAgentId),
+      mainSessionKey: textOf(sessions?.mainSessionKey),
+    },
   }
 }
 

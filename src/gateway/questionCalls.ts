@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { fieldsOf } from '../core/foreign.js'
 import {
   type Answers,
   type Prompt,
@@ -14,8 +14,6 @@ import { type GatewayError, textIn, toGatewayError } from './GatewayError.js'
 export type Ask = (method: string, params: unknown) => Promise<unknown>
 
 type Answered = Extract<Resolution, { status: 'answered' }>
-
-const RecordReplySchema = v.object({ question: v.unknown() })
 
 const skippedBy = (attemptId: string) => `${resolvedBy.skip}:${attemptId}`
 
@@ -36,8 +34,7 @@ export function questionCalls(ask: Ask) {
       if (error.reason === 'QUESTION_NOT_FOUND') return { status: 'unknown' }
       throw error
     }
-    const read = v.safeParse(RecordReplySchema, reply)
-    const record = read.success ? read.output.question : undefined
+    const record = fieldsOf(reply)?.question
     const resolution = readResolution(prompt, record)
     if (!resolution || attemptId === undefined) return resolution
     const who = textIn(record, 'resolvedBy')

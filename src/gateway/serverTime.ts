@@ -1,9 +1,7 @@
-import * as v from 'valibot'
+import { fieldsOf, numberOf } from '../core/foreign.js'
 
 /** How much the offset must differ to be told again, in ms. */
 const stepMs = 250
-
-const TimeSchema = v.object({ ts: v.pipe(v.number(), v.finite()) })
 
 /** How far the server's clock is from the local one, by the `ts` of its challenges and ticks (ARCHITECTURE rule 9). */
 export function createServerTime(clock: { now(): number }, onChange: (offsetMs: number) => void) {
@@ -13,9 +11,9 @@ export function createServerTime(clock: { now(): number }, onChange: (offsetMs: 
     offsetMs: () => offsetMs,
     /** Takes the payload of an event that says the time. */
     hear(payload: unknown) {
-      const read = v.safeParse(TimeSchema, payload)
-      if (!read.success) return
-      const next = read.output.ts - clock.now()
+      const ts = numberOf(fieldsOf(payload)?.ts)
+      if (ts === undefined) return
+      const next = ts - clock.now()
       if (offsetMs !== undefined && Math.abs(next - offsetMs) <= stepMs) return
       offsetMs = next
       onChange(offsetMs)

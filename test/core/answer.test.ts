@@ -91,6 +91,11 @@ describe('reading foreign answers', () => {
     )
   })
 
+  test('values that are no text are left out, and the others stay', () => {
+    const wire = { answers: { color: ['Red', 5, null, ['Blue'], '  ', 'own'] } }
+    expect(readAnswers(multi(), wire).get('color')).toEqual({ choices: ['Red'], text: 'own' })
+  })
+
   test('values given twice are one choice', () => {
     expect(readAnswers(multi(), { answers: { color: ['Red', 'Red', 'Blue'] } }).get('color')).toEqual({
       choices: ['Red', 'Blue'],

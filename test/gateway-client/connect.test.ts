@@ -307,7 +307,12 @@ describe('the 24 recorded ends of a connect', () => {
     ['AUTH_PASSWORD_MISMATCH', 'password'],
     ['AUTH_RATE_LIMITED', 'rate-limited'],
     ['CLIENT_VERSION_MISMATCH', 'protocol-mismatch'],
+    ['CONTROL_UI_BUILD_MISMATCH', 'protocol-mismatch'],
     ['AUTH_SCOPE_MISMATCH', 'scopes-missing'],
+    ['AUTH_REQUIRED', 'token-missing'],
+    ['AUTH_UNAUTHORIZED', 'token-mismatch'],
+    ['DEVICE_IDENTITY_REQUIRED', 'device-refused'],
+    ['NOT_DEVICE_IDENTITY_REQUIRED', 'refused'],
     ['SOMETHING_NEW', 'refused'],
   ])('%s, not recorded, is final too', async (code, problem) => {
     const error = { code: 'INVALID_REQUEST', message: 'no', details: { code }, retryAfterMs: 10 }
