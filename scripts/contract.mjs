@@ -87,7 +87,7 @@ export function reference() {
       `Every other prop of a \`<${element}>\`, and its ref, goes to the element that it renders.`,
     ]),
     '## Parts',
-    'What `react-ask-user/parts` exports: what the panel is made of. A part that shows a prompt stands inside `QuestionPanel`.',
+    'What `react-ask-user/parts` exports: what the panel is made of. Every part but `Summary` stands inside `Root`, and one that shows a prompt inside its `Bar` or `Content`.',
     table(
       ['part', 'element', 'own props', 'what it shows'],
       parts.map(({ name, elements, props, text }) => [

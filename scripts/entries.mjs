@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 /** @param {string} path */
 const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** A file per language, of the panel's words and of those for channels; files in camel case hold what they have in common. */
-const languages = ['src/locales', 'src/locales/channels'].flatMap((folder) =>
+/** A file per language: the panel's words, those for channels, those for a connection. Files in camel case hold what they have in common. */
+const languages = ['src/locales', 'src/locales/channels', 'src/locales/connection'].flatMap((folder) =>
   readdirSync(here(folder))
     .filter((file) => /^[a-z]{2}(-[A-Z]{2})?\.ts$/.test(file))
     .map((file) => `${folder}/${file}`),

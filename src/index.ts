@@ -18,6 +18,7 @@ export type {
   TransportEvent,
 } from './core/index.js'
 export { en } from './locales/en.js'
+export type { ConnectionWords } from './locales/connection/connectionWords.js'
 export { fill, type Locale, type Plural, type Words } from './locales/locale.js'
 export { AnswerSummary, type AnswerSummaryProps } from './panel/AnswerSummary.js'
 export type { AgentTextKind, RenderText } from './panel/AgentText.js'

@@ -11,6 +11,8 @@ import { keys } from './page.mjs'
 const armedMs = 450
 
 const manyKeys = 100
+/** From one key to the next, in ms: a fast typist's, twice as fast. A key that is late makes those after it late. */
+const betweenKeysMs = 50
 
 /**
  * A prompt comes, is put aside and taken up again, gets words and a choice instead of them, and ends.
@@ -26,7 +28,9 @@ export async function playRound(page, places) {
   const key = await round.cost('body', () => page.press(keys.letter))
   await page.run('bench.takeKeys()')
   const typing = await round.cost('body', async () => {
-    for (let pressed = 0; pressed < manyKeys; pressed += 1) await page.press(keys.letter)
+    for (let pressed = 0; pressed < manyKeys; pressed += 1) {
+      await Promise.all([page.press(keys.letter), setTimeout(betweenKeysMs)])
+    }
   })
   const painted = numbers(await page.run('bench.takeKeys()'))
   await page.run(`bench.focus(${JSON.stringify(places.choice)})`)

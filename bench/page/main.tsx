@@ -1,6 +1,5 @@
 // First of all: React looks for it when it is loaded.
-import './renders.js'
-import { takeRendered } from './rendered.js'
+import { takeRendered } from './renders.js'
 import { createRoot } from 'react-dom/client'
 import 'react-ask-user/styles.css'
 import './page.css'

@@ -1,6 +1,7 @@
-import { en, fill } from 'react-ask-user'
+import { fill } from 'react-ask-user'
 import type { Connection } from 'react-ask-user/core'
 import type { Gateway } from 'react-ask-user/gateway'
+import { en } from 'react-ask-user/locales/connection/en'
 import { useConnection } from './useConnection.js'
 
 interface ConnectionStateProps {
@@ -29,7 +30,7 @@ export function ConnectionState({ gateway, onTryAgain }: ConnectionStateProps) {
 function sentence(connection: Connection): string {
   if (connection.status === 'connecting') return 'Connecting…'
   if (connection.status === 'ready') return 'Connected'
-  const why = en.words.connection[connection.problem]
+  const why = en[connection.problem]
   if (connection.status === 'offline') return `Offline: ${why}`
   return fill(why, { scopes: connection.missingScopes?.join(', ') ?? '' })
 }

@@ -33,10 +33,6 @@ export function partsOf(entry, sources) {
 /** @param {Source} source @param {string} component */
 function describe(source, component) {
   let text = ''
-  /** @type {Set<string>} */
-  const elements = new Set()
-  /** @type {(string | undefined)[]} */
-  const around = []
   new Visitor({
     ExportNamedDeclaration(node) {
       const { declaration } = node
@@ -48,6 +44,18 @@ function describe(source, component) {
             : undefined
       if (named?.type === 'Identifier' && named.name === component) ({ text } = docOf(source, node))
     },
+  }).visit(source.program)
+  if (!text) throw new Error(`${source.name}: ${component} says nothing about itself`)
+  return { text, elements: elementsOf(source, component) }
+}
+
+/** The elements that a component begins with. @param {Source} source @param {string} component @returns {string[]} */
+function elementsOf(source, component) {
+  /** @type {Set<string>} */
+  const elements = new Set()
+  /** @type {(string | undefined)[]} */
+  const around = []
+  new Visitor({
     ...onFunctions(
       (node) => void around.push(node.id?.name),
       () => void around.pop(),
@@ -59,12 +67,12 @@ function describe(source, component) {
       for (const name of rootsOf(source, argument)) elements.add(name)
     },
   }).visit(source.program)
-  if (!text) throw new Error(`${source.name}: ${component} says nothing about itself`)
-  return { text, elements: [...elements] }
+  return [...elements]
 }
 
 /**
- * The elements that a returned expression begins with, inside fragments and providers; those of other components are theirs.
+ * The elements that a returned expression begins with, inside fragments, providers and components of the same file; those
+ * of other components are theirs.
  *
  * @param {Source} source
  * @param {Expression | import('vite').ESTree.JSXChild} node
@@ -76,5 +84,7 @@ function rootsOf(source, node) {
   if (node.type !== 'JSXElement') return []
   const name = textOf(source, node.openingElement.name)
   if (/^[a-z]/u.test(name)) return [name]
-  return name.endsWith('Provider') ? node.children.flatMap((child) => rootsOf(source, child)) : []
+  return name.endsWith('Provider')
+    ? node.children.flatMap((child) => rootsOf(source, child))
+    : elementsOf(source, name)
 }

@@ -52,8 +52,11 @@ function membersOf(types, name) {
     const [, tag] = /ComponentPropsWithoutRef<'(\w+)'>/u.exec(text) ?? []
     if (tag) element = tag
     const partial = /^Partial<(\w+)>$/u.exec(text)
-    const more = membersOf(types, partial?.[1] ?? text).props
-    return partial ? more.map((prop) => ({ ...prop, required: false })) : more
+    const [, whole, without] = /^Omit<(\w+), '(\w+)'>$/u.exec(text) ?? []
+    const more = membersOf(types, partial?.[1] ?? whole ?? text)
+    if (whole) ({ element } = more)
+    const props = more.props.filter(({ name }) => name !== without)
+    return partial ? props.map((prop) => ({ ...prop, required: false })) : props
   })
   return { props: [...own, ...inherited], element }
 }

@@ -10,13 +10,8 @@ import { onFunctions, textOf } from './source.mjs'
 /** @typedef {{ elements: Set<string>, states: Set<string>, owners: Owner[] }} Slot */
 /** @typedef {{ source: Source, consts: Map<string, Expression>, typed: ReadonlyMap<string, readonly string[]> }} Scope */
 
-/** Elements of Radix Collapsible, which sets `data-state` on each. */
-const radix = new Map([
-  ['Collapsible.Root', 'div'],
-  ['Collapsible.Trigger', 'button'],
-  ['Collapsible.Content', 'div'],
-])
-const radixStates = ['open', 'closed']
+/** Parts that are given the slot of their element. */
+const elements = new Map([['QuestionPanelTrigger', 'button']])
 
 /**
  * @param {readonly Source[]} sources
@@ -44,8 +39,8 @@ export function slotsOf(sources, typed) {
         for (const one of slot) {
           const entry = slots.get(one) ?? { elements: new Set(), states: new Set(), owners: [] }
           slots.set(one, entry)
-          entry.elements.add(radix.get(name) ?? name)
-          for (const state of radix.has(name) ? radixStates : states) entry.states.add(state)
+          entry.elements.add(elements.get(name) ?? name)
+          for (const state of states) entry.states.add(state)
           entry.owners.push({ component: owners.at(-1) ?? '', file: source.name })
           if (ref) refs.set(ref, one)
         }

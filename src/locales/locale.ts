@@ -1,4 +1,4 @@
-import type { ConnectionProblem, ResolutionStatus, SendProblem, Summary } from '../core/index.js'
+import type { ResolutionStatus, SendProblem, Summary } from '../core/index.js'
 
 /** A text in the forms that a language has for a number (CLDR plural rules); `other` serves every form that is not given. */
 export type Plural = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string }
@@ -81,7 +81,6 @@ export interface Words {
   /** Accessible name of a summary */
   readonly summary: Readonly<Record<ResolutionStatus, string>>
   readonly send: Readonly<Record<SendProblem, string>>
-  readonly connection: Readonly<Record<ConnectionProblem, string>>
 }
 
 /** A language: its words and its BCP 47 tag. */

@@ -15,17 +15,17 @@ import type { Speech } from './useWords.js'
 export interface CardsSettings {
   /** The language of its words and numbers. @default English */
   readonly locale: Locale
-  /** What Enter does in the free-text field; Shift+Enter does the other. */
+  /** What Enter does in the free-text field; Shift+Enter does the other. @default 'submit' */
   readonly enterKey: 'submit' | 'newline'
-  /** When the time left shows: under two minutes, or always. */
+  /** When the time left shows: under two minutes, or always. @default 'short' */
   readonly countdown: 'short' | 'always'
 }
 
 /** How a panel of one question at a time behaves. */
 export interface PanelSettings extends CardsSettings {
-  /** Whether digits choose options. */
+  /** Whether digits choose options. @default true */
   readonly shortcuts: boolean
-  /** Whether choosing answers a prompt of one single-choice question at once. */
+  /** Whether choosing answers a prompt of one single-choice question at once. @default false */
   readonly autoSubmit: boolean
 }
 

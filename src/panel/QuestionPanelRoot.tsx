@@ -17,7 +17,6 @@ import { useDoubleClickGuard } from './useDoubleClickGuard.js'
 import { useOwnRef } from './useOwnRef.js'
 import { usePanelContext } from './usePanelContext.js'
 import { useQuestionState } from './useQuestionState.js'
-import { useVisibleHeight } from './useVisibleHeight.js'
 
 /** Props of the part `Root`. */
 export interface QuestionPanelRootProps
@@ -109,7 +108,6 @@ export const QuestionPanelRoot = forwardRef<HTMLDivElement, QuestionPanelRootPro
     useHidden(composerElement, expanded)
     useComposerGuard(composerElement, store.clock, expanded)
     useDoubleClickGuard(dock, store.clock)
-    useVisibleHeight(panel, expanded)
 
     const id = useId()
     const dockContext = useMemo<DockContextValue>(
@@ -120,7 +118,7 @@ export const QuestionPanelRoot = forwardRef<HTMLDivElement, QuestionPanelRootPro
       <PanelProvider value={context}>
         <TonguesProvider value={tongues}>
           <DockProvider value={dockContext}>
-            <div data-slot="ask-user-dock" {...props} ref={dock}>
+            <div data-slot="ask-user-dock" data-state={expanded ? 'open' : 'closed'} {...props} ref={dock}>
               {children}
               <Heard />
             </div>

@@ -19,10 +19,13 @@ const ringPx = 4
 export function usePanelScroll(main: RefObject<HTMLDivElement | null>): (event: FocusEvent) => void {
   const step = useOpenPrompt((entry) => entry.step)
   const pressing = useRef(false)
+  const seen = useRef(step)
   useBeforePaint(() => {
     const { current } = main
     const parts = partsOf(current)
-    for (const part of parts) part.scrollTop = 0
+    // A panel that has just come is at its start already, and to ask it would cost a layout.
+    if (seen.current !== step) for (const part of parts) part.scrollTop = 0
+    seen.current = step
     // A test's DOM has no layout in which anything could be cut.
     if (!current || typeof ResizeObserver === 'undefined') return undefined
     const look = () => parts.forEach(tellCut)
@@ -85,5 +88,7 @@ function tellCut(part: HTMLElement) {
   const { scrollTop, clientHeight, scrollHeight } = part
   const start = scrollTop > 0 ? 'start ' : ''
   const end = scrolls(part) && scrollHeight - clientHeight - scrollTop >= 1 ? 'end' : ''
-  part.setAttribute('data-cut', start + end)
+  const cut = start + end
+  // What is told again costs a style pass.
+  if (cut !== (part.getAttribute('data-cut') ?? '')) part.setAttribute('data-cut', cut)
 }

@@ -14,8 +14,14 @@ export function useVisibleHeight(panel: RefObject<HTMLElement | null>, shown: bo
     const fit = () => {
       // Zooming in by pinching shows less, but takes nothing away.
       const px = Math.round(viewport.height * viewport.scale)
-      panel.current?.setAttribute('data-state', px < shortPx ? 'short' : 'tall')
-      panel.current?.style.setProperty('--ask-user-visible', px < shortPx ? `${px}px` : '')
+      // What stays as it is costs no style pass.
+      if (px < shortPx) {
+        panel.current?.setAttribute('data-state', 'short')
+        panel.current?.style.setProperty('--ask-user-visible', `${px}px`)
+      } else if (panel.current?.hasAttribute('data-state')) {
+        panel.current.removeAttribute('data-state')
+        panel.current.style.removeProperty('--ask-user-visible')
+      }
     }
     fit()
     viewport.addEventListener('resize', fit)

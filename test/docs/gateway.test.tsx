@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createQuestionStore, en } from 'react-ask-user'
+import { createQuestionStore } from 'react-ask-user'
 import type { Gateway, GatewayEvent } from 'react-ask-user/gateway'
+import { en } from 'react-ask-user/locales/connection/en'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type EmbeddedGateway, startEmbeddedGateway } from '../../demo/gateway/startEmbeddedGateway.js'
@@ -32,7 +33,7 @@ test('docs/gateway.md says of every problem what to do', () => {
   const table = [...gatewayPage.matchAll(/^\| `([\w-]+)` +\| `(?:offline|refused)` +\|/gmu)].map(
     ([, name]) => name,
   )
-  expect(new Set(table)).toEqual(new Set(Object.keys(en.words.connection)))
+  expect(new Set(table)).toEqual(new Set(Object.keys(en)))
 })
 
 test('a wrong token is told, with the way to try again', async () => {

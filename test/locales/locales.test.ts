@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { ConnectionWords } from 'react-ask-user'
 import { clusters } from 'react-ask-user/core'
 import { ar } from 'react-ask-user/locales/ar'
 import { de } from 'react-ask-user/locales/de'
@@ -91,10 +92,24 @@ const buttons = [
   'close',
 ] as const
 
+const connections = import.meta.glob<Readonly<Record<string, ConnectionWords>>>(
+  '../../src/locales/connection/??*.ts',
+  {
+    eager: true,
+  },
+)
+
+/** The sentences of a language for the state of a connection. */
+function connectionOf(tag: string): ConnectionWords {
+  const [words] = Object.values(connections[`../../src/locales/connection/${tag}.ts`] ?? {})
+  if (!words) throw new Error(`${tag} has no words for a connection`)
+  return words
+}
+
 /** Every text by its path, without the plural forms and the suffixes. */
-function texts({ words }: Locale): Map<string, string> {
+function texts({ tag, words }: Locale): Map<string, string> {
   const { arrivedSeveral: _, recommendedSuffixes: __, ...rest } = words
-  return new Map(walk(rest, ''))
+  return new Map(walk({ ...rest, connection: connectionOf(tag) }, ''))
 }
 
 function walk(node: object, path: string): [string, string][] {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { en, fill } from 'react-ask-user'
+import { fill } from 'react-ask-user'
 import type { Gateway } from 'react-ask-user/gateway'
+import { en } from 'react-ask-user/locales/connection/en'
 
 /** What stands between the page and the Gateway, and the way to try again. */
 export function ConnectionNote({ gateway }: { readonly gateway: Pick<Gateway, 'connection' | 'reconnect'> }) {
@@ -13,8 +14,7 @@ export function ConnectionNote({ gateway }: { readonly gateway: Pick<Gateway, 'c
   const scopes = 'missingScopes' in connection ? connection.missingScopes?.join(', ') : undefined
   return (
     <div role="status">
-      {fill(en.words.connection[connection.problem], { scopes: scopes ?? '' })}{' '}
-      <code>{connection.detail}</code>
+      {fill(en[connection.problem], { scopes: scopes ?? '' })} <code>{connection.detail}</code>
       {connection.status === 'refused' && (
         <button type="button" onClick={() => gateway.reconnect()}>
           Connect again
