@@ -108,7 +108,7 @@ describe('a text that scrolls', () => {
 
   it('shows none where all is in sight, and follows what is written', async () => {
     const { store } = openPanel(single)
-    await expect.poll(() => slot('body').dataset.cut).toBe('')
+    await expect.poll(() => slot('body').dataset.cut ?? '').toBe('')
     expect(cues()).toEqual(['none', 'none'])
     await page.viewport(900, 560)
     act(() => store.write('ask_single', 'deploy_target', 'line\n'.repeat(6)))
