@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { build } from 'vite'
@@ -32,7 +33,7 @@ async function builtStyles(): Promise<string> {
 
 /** What needs layout, focus, real keys or an input method: in a real browser. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), tailwindcss()],
   resolve: { alias: selfAliases },
   test: {
     name: 'browser',

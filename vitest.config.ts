@@ -8,15 +8,28 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** For machines that do much else at the same time: jsdom and the virtual screen reader reckon, they do not wait. */
 const slowMs = 30_000
 
+/**
+ * A process runs one file after another, so that Node, jsdom and the libraries load once, not for every file; each file
+ * gets modules of its own all the same (test/freshModules.ts).
+ */
+const shared = {
+  isolate: false,
+  pool: 'forks',
+  maxWorkers: '100%',
+  sequence: { setupFiles: 'list' },
+} as const
+
 /** Pure rules and the wire, without a DOM. */
 const node: TestProjectInlineConfiguration = {
   resolve: { alias: selfAliases },
   test: {
     name: 'node',
     include: [
-      'test/{core,store,locales,gateway-client,tool,broker,channels,property,security,simulation,demo,package,bench,docs}/**/*.test.ts',
+      'test/{core,store,locales,gateway-client,tool,broker,channels,property,security,simulation,demo,package,bench,docs,registry}/**/*.test.ts',
     ],
     environment: 'node',
+    setupFiles: ['test/freshModules.ts'],
+    ...shared,
   },
 }
 
@@ -28,9 +41,10 @@ const compiler: TestProjectInlineConfiguration = {
     name: 'compiler',
     include: ['test/panel/**/*.test.tsx'],
     environment: 'jsdom',
-    setupFiles: ['test/panel/setup.ts'],
+    setupFiles: ['test/freshModules.ts', 'test/panel/setup.ts'],
     testTimeout: slowMs,
     env: { REACT_MAJOR: '19' },
+    ...shared,
   },
 }
 
@@ -52,13 +66,14 @@ function panel(major: '18' | '19'): TestProjectInlineConfiguration {
     resolve: { alias: major === '19' ? selfAliases : [...selfAliases, ...react18] },
     test: {
       name: `react-${major}`,
-      include: ['test/{panel,readme,docs}/**/*.test.tsx'],
+      include: ['test/{panel,readme,docs,registry}/**/*.test.tsx'],
       environment: 'jsdom',
-      setupFiles: ['test/panel/setup.ts'],
+      setupFiles: ['test/freshModules.ts', 'test/panel/setup.ts'],
       testTimeout: slowMs,
       env: { REACT_MAJOR: major },
+      ...shared,
       // What imports React must go through Vite's aliases as well.
-      server: { deps: { inline: major === '19' ? [] : [/@testing-library\/react/, /@radix-ui/, /zustand/] } },
+      server: { deps: { inline: major === '19' ? [] : [/@testing-library\/react/, /zustand/] } },
     },
   }
 }

@@ -1,5 +1,5 @@
-// npm test: runs every check in turn, also after a failure, and ends with a line "N passed, N failed".
-// `npm test -- --gateway` adds the checks against the real OpenClaw Gateway, which it installs in a folder of its own.
+// npm run check, and npm test: every check in turn, also after a failure, and a last line "N passed, N failed". `--all` adds
+// the simulation and the real OpenClaw Gateway, which it installs in a folder of its own; `--only-gateway` is that alone.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import process from 'node:process'
@@ -75,38 +75,53 @@ function playwright(name, project) {
   }
 }
 
-/** @type {Check[]} */
+/**
+ * A script of package.json.
+ *
+ * @param {string} name
+ * @param {string} script
+ * @returns {Check}
+ */
+function npm(name, script) {
+  return { name, run: ['npm', 'run', '--silent', script] }
+}
+
+/** The order matters: what comes after the build checks what it made. */
 const checks = [
-  { name: 'types', run: ['tsc', '--noEmit'] },
-  { name: 'lint', run: ['oxlint', '--deny-warnings'] },
-  { name: 'format', run: ['oxfmt', '--check'] },
+  npm('types', 'typecheck'),
+  npm('lint and format', 'lint'),
   { name: 'browser', run: ['node', 'scripts/ensure-browser.mjs'] },
-  vitest('unit', []),
-  { name: 'simulation', run: ['node', 'scripts/simulate.mjs'] },
-  { name: 'planted faults', run: ['node', 'scripts/plantFaults.mjs'] },
+  vitest('tests', []),
   vitest('in-browser', ['--config', 'vitest.browser.config.ts']),
   vitest('stories', ['--config', 'vitest.stories.config.ts']),
-  { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
-  { name: 'package', run: ['npm', 'run', '--silent', 'check:package'] },
-  { name: 'api', run: ['npm', 'run', '--silent', 'check:api'] },
-  { name: 'storybook', run: ['npm', 'run', '--silent', 'build-storybook'] },
+  npm('build', 'build'),
+  npm('package', 'check:package'),
+  npm('api', 'check:api'),
+  npm('sizes', 'check:size'),
+  vitest('packed', ['--config', 'test/pack/vitest.config.ts']),
+  npm('storybook', 'build-storybook'),
   playwright('end-to-end', 'embedded'),
 ]
+
+const simulation = [npm('simulation', 'simulate'), npm('planted faults', 'simulate:faults')]
 
 const gateway = [
   vitest('gateway-host', ['--config', 'test/gateway/vitest.config.ts']),
   playwright('gateway-loop', 'openclaw'),
 ]
 
-const only = process.argv.includes('--only-gateway')
-const chosen = only ? gateway : process.argv.includes('--gateway') ? [...checks, ...gateway] : checks
+/** @returns {Check[]} */
+function chosen() {
+  if (process.argv.includes('--only-gateway')) return gateway
+  return process.argv.includes('--all') ? [...checks, ...simulation, ...gateway] : checks
+}
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const total = { passed: 0, failed: 0 }
 /** @type {string[]} */
 const lines = []
-for (const { name, run, env, count } of chosen) {
+for (const { name, run, env, count } of chosen()) {
   const [command = '', ...args] = run
   console.log(`\n=== ${name}: ${run.slice(0, 3).join(' ')}`)
   const started = Date.now()

@@ -25,13 +25,14 @@ const performedWork = 1
 
 const nothing = () => {}
 
-let rendered: string[] = []
+declare global {
+  /** What rendered. Beside the hook, which React takes once, when it is loaded, while this module may be loaded again. */
+  var renderedComponents: string[] | undefined
+}
 
 /** The components that rendered since this was last asked, one entry each time. */
 export function takeRendered(): readonly string[] {
-  const taken = rendered
-  rendered = []
-  return taken
+  return globalThis.renderedComponents?.splice(0) ?? []
 }
 
 /** Starts counting; has to be called before React DOM is loaded. */
@@ -44,6 +45,7 @@ export function watchRenders(): void {
     onPostCommitFiberRoot: nothing,
     checkDCE: nothing,
   }
+  globalThis.renderedComponents ??= []
   // The name under which React looks for its developer tools.
   Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', hook)
 }
@@ -52,7 +54,7 @@ export function watchRenders(): void {
 function note(fiber: Fiber) {
   const before = fiber.alternate
   if (components.has(fiber.tag) && (before === null || (fiber.flags & performedWork) !== 0)) {
-    rendered.push(nameOf(fiber.type))
+    globalThis.renderedComponents?.push(nameOf(fiber.type))
   }
   if (before !== null && before.child === fiber.child) return
   for (let child = fiber.child; child; child = child.sibling) note(child)

@@ -2,6 +2,7 @@
 
 import { createContext, type RefObject, useContext } from 'react'
 import type { Prompt } from '../core/index.js'
+import { inside } from './PanelContext.js'
 import type { EndedWhileTyping } from './useDockFocus.js'
 
 /** What the parts of one dock share: the bar, the panel's place, the composer's place. */
@@ -24,7 +25,5 @@ export const DockProvider = DockContext.Provider
 
 /** The dock that a part belongs to. */
 export function useDock(): DockContextValue {
-  const dock = useContext(DockContext)
-  if (!dock) throw new Error('This part of the question panel must be used within its Root.')
-  return dock
+  return inside(useContext(DockContext), 'Root')
 }

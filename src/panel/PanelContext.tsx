@@ -116,7 +116,8 @@ export function useMoment<T>({ moment }: Pick<PanelContextValue, 'moment'>, sele
   return useSyncExternalStore(moment.subscribe, read, read)
 }
 
-function inside<T>(value: T | null, parent: string): T {
+/** What a context holds for the parts inside of the one that gives it. */
+export function inside<T>(value: T | null, parent: string): T {
   if (value === null) throw new Error(`This part of the question panel must be used within its ${parent}.`)
   return value
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef, Fragment } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { useTongues } from './AgentText.js'
 import { useDock } from './DockContext.js'
 import { PromptProvider, usePanel } from './PanelContext.js'
@@ -28,8 +28,8 @@ export const QuestionPanelContent = forwardRef<HTMLElement, ComponentPropsWithou
               <QuestionPanelNotice {...notice} onClose={closeNotice} />
             ) : (
               prompt && (
-                <PromptProvider prompt={prompt}>
-                  <Fragment key={prompt.id}>{children}</Fragment>
+                <PromptProvider key={prompt.id} prompt={prompt}>
+                  {children}
                 </PromptProvider>
               )
             )}

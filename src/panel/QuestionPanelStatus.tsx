@@ -10,7 +10,6 @@ import { useQuestionState } from './useQuestionState.js'
 interface StatusLine {
   readonly icon: IconName
   readonly text: string
-  readonly error: boolean
 }
 
 /**
@@ -31,6 +30,7 @@ export function QuestionPanelStatus() {
     connected,
     stacked && remark === 'missing' ? undefined : remark,
   )
+  const isError = line?.icon === 'alert'
   const content = line && (
     <>
       <Icon name={line.icon} />
@@ -39,13 +39,13 @@ export function QuestionPanelStatus() {
   )
   return (
     <>
-      {line?.error && (
+      {isError && (
         <p data-slot="ask-user-status" data-state="error" role="alert">
           {content}
         </p>
       )}
       <p data-slot="ask-user-status" data-state="info" role="status">
-        {!line?.error && content}
+        {!isError && content}
       </p>
     </>
   )
@@ -58,25 +58,23 @@ function statusLine(
   connected: boolean,
   remark: Moment['remark'],
 ): StatusLine | undefined {
-  if (timeUp) return { icon: 'clock', text: words.timeUp, error: false }
+  if (timeUp) return { icon: 'clock', text: words.timeUp }
   if (sending.status === 'failed') {
     const { kind, problem, detail } = sending
     const reason = detail === undefined ? words.send[problem] : `${words.send[problem]} ${plainText(detail)}`
     return {
       icon: 'alert',
       text: fill(kind === 'skip' ? words.notSkipped : words.notSent, { reason }),
-      error: true,
     }
   }
   if (sending.status === 'waiting') {
     return {
       icon: 'offline',
       text: sending.kind === 'skip' ? words.skipWaits : words.answerWaits,
-      error: false,
     }
   }
-  if (remark === 'missing') return { icon: 'alert', text: words.missing, error: true }
-  if (remark === 'not-armed') return { icon: 'clock', text: words.notArmed, error: false }
-  if (!connected) return { icon: 'offline', text: words.noConnection, error: false }
+  if (remark === 'missing') return { icon: 'alert', text: words.missing }
+  if (remark === 'not-armed') return { icon: 'clock', text: words.notArmed }
+  if (!connected) return { icon: 'offline', text: words.noConnection }
   return undefined
 }

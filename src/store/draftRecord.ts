@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   answersOf,
   clampStep,
@@ -6,12 +5,23 @@ import {
   type Drafts,
   type EndedPrompt,
   type Prompt,
-  PromptSchema,
   type Question,
   withoutSecrets,
 } from '../core/index.js'
-import { SavedResolutionSchema, saveResolution } from './savedResolution.js'
-import { idle, type OpenPrompt } from './state.js'
+import { attempt } from './attempt.js'
+import {
+  readFields,
+  readFlag,
+  readList,
+  readMaybe,
+  readNumber,
+  readPairs,
+  readText,
+  readWord,
+} from './saved.js'
+import { readPrompt } from './savedPrompt.js'
+import { readResolution, saveResolution } from './savedResolution.js'
+import { idle, type OpenPrompt, type SendKind } from './state.js'
 
 /** What is kept of a prompt: while it is open, or once it has ended with words that were not sent. */
 export type Kept = OpenPrompt | EndedPrompt
@@ -20,22 +30,10 @@ export function hasEnded(kept: Kept): kept is EndedPrompt {
   return 'resolution' in kept
 }
 
-const DraftSchema = v.object({ chosen: v.array(v.string()), text: v.string(), aside: v.boolean() })
+const kinds = ['answer', 'skip'] as const
 
-const RecordSchema = v.object({
-  prompt: v.pipe(
-    PromptSchema,
-    v.check(({ questions }) => questions.length > 0),
-  ),
-  step: v.number(),
-  drafts: v.array(v.tuple([v.string(), DraftSchema])),
-  attemptId: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
-  /** What was on its way to the peer. */
-  send: v.exactOptional(v.picklist(['answer', 'skip'])),
-  end: v.exactOptional(v.object({ resolution: SavedResolutionSchema, atMs: v.number() })),
-})
-
-type SavedRecord = v.InferInput<typeof RecordSchema>
+/** The longest id of an attempt, in UTF-16 units. */
+const longestId = 128
 
 /** Writes what is kept of a prompt, without secrets. */
 export function writeRecord(kept: Kept): string {
@@ -54,7 +52,8 @@ export function writeRecord(kept: Kept): string {
   )
 }
 
-function onItsWay({ sending }: OpenPrompt): SavedRecord['send'] {
+/** What was on its way to the peer. */
+function onItsWay({ sending }: OpenPrompt): SendKind | undefined {
   return sending.status === 'sending' || sending.status === 'waiting' ? sending.kind : undefined
 }
 
@@ -64,36 +63,41 @@ function onItsWay({ sending }: OpenPrompt): SavedRecord['send'] {
  * @param told the prompt as its peer tells it now; what was kept of it is taken only where there is no such
  */
 export function readRecord(text: string, id: string, told?: Prompt): Kept | undefined {
-  const read = v.safeParse(RecordSchema, parseJson(text))
-  if (!read.success || read.output.prompt.id !== id) return undefined
-  const { prompt: kept, step, send, attemptId, end } = read.output
-  // An address to open comes from the peer alone.
-  const prompt = told ?? { ...kept, questions: kept.questions.map(({ url: _url, ...question }) => question) }
-  const drafts = fitting(prompt, read.output.drafts)
-  if (end) return { prompt, drafts, resolution: withoutSecrets(prompt, end.resolution), endedAtMs: end.atMs }
-  // A secret was not stored, and then there is no answer to send.
-  const whole = send === 'skip' || answersOf(prompt, drafts) !== null
-  return {
-    prompt,
-    drafts,
-    step: clampStep(prompt, step),
-    sending: send && whole ? { status: 'waiting', kind: send } : idle,
-    timeUp: false,
-    ...(attemptId !== undefined && { attemptId }),
-  }
+  return attempt((): Kept | undefined => {
+    const record = readFields(JSON.parse(text))
+    const kept = readPrompt(record.prompt)
+    if (kept.id !== id || kept.questions.length === 0) return undefined
+    const prompt = told ?? kept
+    const drafts = fitting(prompt, readPairs(record.drafts, readDraft))
+    const step = clampStep(prompt, readNumber(record.step))
+    const send = readMaybe(record.send, (kind) => readWord(kind, kinds))
+    const attemptId = readMaybe(record.attemptId, readText)
+    if (attemptId === '' || (attemptId && attemptId.length > longestId)) return undefined
+    const end = readMaybe(record.end, readFields)
+    if (end) {
+      const resolution = withoutSecrets(prompt, readResolution(end.resolution))
+      return { prompt, drafts, resolution, endedAtMs: readNumber(end.atMs) }
+    }
+    // A secret was not stored, and then there is no answer to send.
+    const whole = send === 'skip' || answersOf(prompt, drafts) !== null
+    return {
+      prompt,
+      drafts,
+      step,
+      sending: send && whole ? { status: 'waiting', kind: send } : idle,
+      timeUp: false,
+      ...(attemptId !== undefined && { attemptId }),
+    }
+  })
 }
 
-function parseJson(text: string): unknown {
-  try {
-    // JSON has no Infinity and writes null for it.
-    return JSON.parse(text, (key, value: unknown) => (key === 'expiresAtMs' ? (value ?? Infinity) : value))
-  } catch {
-    return undefined
-  }
+function readDraft(value: unknown): Draft {
+  const { chosen, text, aside } = readFields(value)
+  return { chosen: readList(chosen, readText), text: readText(text), aside: readFlag(aside) }
 }
 
 /** Drafts of questions and options that the prompt still has. */
-function fitting(prompt: Prompt, saved: SavedRecord['drafts']): Drafts {
+function fitting(prompt: Prompt, saved: readonly [string, Draft][]): Drafts {
   const drafts = new Map<string, Draft>()
   for (const [questionId, draft] of saved) {
     const question = prompt.questions.find((candidate) => candidate.id === questionId)

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import type { Prompt } from '../core/index.js'
 import { attempt } from './attempt.js'
 import { hasEnded, type Kept, readRecord, writeRecord } from './draftRecord.js'
+import { readList, readText } from './saved.js'
 
 /** Where drafts survive a reload; `sessionStorage` and `localStorage` fit. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -28,7 +28,6 @@ const most = { record: 32_768, all: 262_144, records: 50 } as const
 const keptMs = 86_400_000
 
 const version = 2
-const NameSchema = v.tuple([v.string(), v.string()])
 
 /** One entry per prompt, so that several stores of one page never write over each other. */
 const keyOf = (scope = '', id: string) => `ask-user:draft:${version}:${JSON.stringify([scope, id])}`
@@ -46,11 +45,8 @@ export function createDraftKeeper(storage: DraftStorage | undefined): DraftKeepe
       const [, written, name = ''] = /^ask-user:draft:(\d+):(.*)$/s.exec(key ?? '') ?? []
       // A later version of this package may be back some day.
       if (!key || written === undefined || Number(written) > version) return []
-      const read = v.safeParse(
-        NameSchema,
-        attempt((): unknown => JSON.parse(name)),
-      )
-      const [scope, id] = Number(written) === version && read.success ? read.output : []
+      const isOurs = Number(written) === version
+      const [scope, id] = (isOurs && attempt(() => readList(JSON.parse(name), readText))) || []
       return [{ key, scope, id }]
     })
   }

@@ -1,26 +1,26 @@
-import * as v from 'valibot'
-import type { Resolution } from '../core/index.js'
+import type { Answer, Resolution } from '../core/index.js'
+import { readFields, readList, readMaybe, readPairs, readText, readWord } from './saved.js'
 
-const by = v.exactOptional(v.picklist(['here', 'message', 'elsewhere', 'run']))
+const statuses = ['answered', 'skipped', 'cancelled', 'expired', 'unknown'] as const
+const sides = ['here', 'message', 'elsewhere', 'run'] as const
 
-const AnswerSchema = v.object({
-  choices: v.pipe(v.array(v.string()), v.readonly()),
-  text: v.exactOptional(v.string()),
-})
+/** Reads how a prompt ended. */
+export function readResolution(value: unknown): Resolution {
+  const fields = readFields(value)
+  const status = readWord(fields.status, statuses)
+  if (status === 'expired' || status === 'unknown') return { status }
+  const by = readMaybe(fields.by, (side) => readWord(side, sides))
+  const whose = by && { by }
+  return status === 'answered'
+    ? { status, answers: new Map(readPairs(fields.answers, readAnswer)), ...whose }
+    : { status, ...whose }
+}
 
-/** Reads how a prompt ended from a storage or another tab. */
-export const SavedResolutionSchema = v.variant('status', [
-  v.pipe(
-    v.object({
-      status: v.literal('answered'),
-      answers: v.array(v.tuple([v.string(), AnswerSchema])),
-      by,
-    }),
-    v.transform((saved) => ({ ...saved, answers: new Map(saved.answers) })),
-  ),
-  v.object({ status: v.picklist(['skipped', 'cancelled']), by }),
-  v.object({ status: v.picklist(['expired', 'unknown']) }),
-])
+function readAnswer(value: unknown): Answer {
+  const { choices, text } = readFields(value)
+  const words = readMaybe(text, readText)
+  return { choices: readList(choices, readText), ...(words !== undefined && { text: words }) }
+}
 
 /** How a prompt ended, in plain values. */
 export function saveResolution(resolution: Resolution): object {

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import type { Resolution } from '../core/index.js'
 import { attempt } from './attempt.js'
-import { SavedResolutionSchema, saveResolution } from './savedResolution.js'
+import { readFields, readText } from './saved.js'
+import { readResolution, saveResolution } from './savedResolution.js'
 
 /** How the tabs of one origin hear of each other; a `BroadcastChannel` fits. The store closes it. */
 export interface TabChannel {
@@ -9,13 +9,6 @@ export interface TabChannel {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
   close(): void
 }
-
-const MessageSchema = v.object({
-  type: v.literal('ended'),
-  scope: v.string(),
-  id: v.string(),
-  resolution: SavedResolutionSchema,
-})
 
 /** The page's channel, or none outside of a page or where the browser refuses. */
 export function pageChannel(): TabChannel | undefined {
@@ -30,8 +23,12 @@ export function createTabs(
   onEnded: (id: string, resolution: Resolution) => void,
 ) {
   channel?.addEventListener('message', ({ data }) => {
-    const read = v.safeParse(MessageSchema, data)
-    if (read.success && read.output.scope === scope()) onEnded(read.output.id, read.output.resolution)
+    const told = attempt(() => {
+      const { type, scope: whose, id, resolution } = readFields(data)
+      const isOurs = type === 'ended' && readText(whose) === scope()
+      return isOurs ? { id: readText(id), resolution: readResolution(resolution) } : undefined
+    })
+    if (told) onEnded(told.id, told.resolution)
   })
   return {
     /** `resolution` holds no secret. */

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { useEndedPrompts } from 'react-ask-user'
-import type { Prompt, QuestionStore } from 'react-ask-user'
-import { afterEach } from 'vitest'
+import type { Prompt, QuestionStore, TransportEvent } from 'react-ask-user'
+import { afterEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { prompts } from '../../fixtures/prompts.js'
 import { AnswerSummary, QuestionPanel } from '../../registry/question-panel.js'
@@ -30,14 +30,14 @@ function Chat({ store }: { readonly store: QuestionStore }) {
 
 /** A chat with the panel as `shadcn add` copies it, in a scene. */
 export function openScene(options: SceneOptions) {
-  const { start, tell } = scene({ timers: 'stopped', ...options })
-  const store = start()
+  const set = scene(options)
+  const store = set.start()
   render(<Chat store={store} />)
-  return { store, tell: (event: Parameters<typeof tell>[0]) => act(() => tell(event)) }
+  return { store, tell: (event: TransportEvent) => act(() => set.tell(event)) }
 }
 
 const { single, multi, long, arabic, unreadable, link } = prompts
-const own = 'Only after the nightly run has finished,\nand tell me before you start.'
+const own = 'Only after the nightly run has finished, and tell me before you start.'
 
 /** Two of three questions are answered: one choice, and a choice with own words. */
 function answerTwo(store: QuestionStore) {
@@ -78,19 +78,23 @@ export const states: Readonly<Record<string, () => unknown>> = {
   'an answer that waits for a connection': () => submitted(undefined, { status: 'connecting' }),
   async 'the question about skipping'() {
     openScene({ open: [single], prepare: chosen })
+    await expect.element(page.getByRole('radio').first()).toHaveAttribute('aria-disabled', 'false')
     await button('Skip').click()
   },
-  bar: () => openScene({ open: [multi], secondsLeft: 42, prepare: (store) => store.collapse() }),
+  bar() {
+    const { store } = openScene({ open: [multi], secondsLeft: 42, prepare: ofStep(1) })
+    act(() => store.collapse())
+  },
   async 'a prompt that ended while someone was typing'() {
     const { tell } = openScene({ open: [single] })
     await userEvent.type(page.getByRole('textbox', { name: 'Your own answer' }), own)
-    await tell({ type: 'ended', id: single.id, resolution: { status: 'cancelled' } })
+    tell({ type: 'ended', id: single.id, resolution: () => ({ status: 'cancelled' }) })
   },
   async summaries() {
     const { store, tell } = openScene({ open: [multi, later], prepare: ofStep(2) })
     act(() => store.choose(multi.id, 'notify', 'Nobody for now'))
     await act(async () => void store.answer(multi.id))
     act(() => store.write(later.id, 'deploy_target', own))
-    await tell({ type: 'ended', id: later.id, resolution: { status: 'expired' } })
+    tell({ type: 'ended', id: later.id, resolution: () => ({ status: 'expired' }) })
   },
 }

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -34,33 +36,33 @@ const apps: Readonly<Record<string, readonly string[]>> = {
   'no-react': [client],
 }
 
+const execute = promisify(execFile)
+
 function npm(cwd: string, ...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync('npm', args, {
-    cwd,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stdout}\n${stderr}`)
+  return execute('npm', args, { cwd, shell: process.platform === 'win32' })
 }
 
 /** Packs the repository and installs the tarball into every app, as npm does for a user. */
-export default function installPackage({ provide }: TestProject) {
+export default async function installPackage({ provide }: TestProject) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'packed-')))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Not at one go: while it is removed Vitest waits for its last worker, and does not hear it if nothing else can run.
+  const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    npm(root, 'pack', '--ignore-scripts', '--pack-destination', folder)
+    await npm(root, 'pack', '--ignore-scripts', '--pack-destination', folder)
     const [tarball = ''] = readdirSync(folder)
-    for (const [name, packages] of Object.entries(apps)) {
-      const app = join(folder, name)
-      mkdirSync(app)
-      writeFileSync(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-      // npm adds required peers by itself, and React is one.
-      const peers = name === 'no-react' ? ['--legacy-peer-deps'] : ['--strict-peer-deps']
-      const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...peers]
-      npm(app, 'install', ...options, join(folder, tarball), ...packages)
-    }
+    await Promise.all(
+      Object.entries(apps).map(([name, packages]) => {
+        const app = join(folder, name)
+        mkdirSync(app)
+        writeFileSync(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+        // npm adds required peers by itself, and React is one.
+        const peers = name === 'no-react' ? ['--legacy-peer-deps'] : ['--strict-peer-deps']
+        const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...peers]
+        return npm(app, 'install', ...options, join(folder, tarball), ...packages)
+      }),
+    )
   } catch (error) {
-    remove()
+    await remove()
     throw error
   }
   provide('apps', folder)

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { expect, inject, test } from 'vitest'
+import { inject, test } from 'vitest'
+import { runNode } from './run.js'
 
 const resolutions = {
   bundler: { module: 'ESNext', moduleResolution: 'bundler' },
@@ -29,22 +28,21 @@ function compile(app: string, file: string, compiler: string, resolution: keyof 
   const config = join(folder, `tsconfig.${compiler}.${resolution}.json`)
   writeFileSync(config, JSON.stringify({ compilerOptions, files: [file] }))
   const tsc = join(inject('apps'), 'react-19/node_modules', compiler, 'bin/tsc')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', config], { encoding: 'utf8' })
-  return { said: stdout + stderr, status }
+  return runNode(folder, tsc, '-p', config)
 }
 
-const fine = { said: '', status: 0 }
+const fine = { stdout: '', stderr: '', status: 0 }
 
 const compilers = ['ts59', 'ts6', 'ts7'].flatMap((compiler) => [
   [compiler, 'bundler'] as const,
   [compiler, 'nodenext'] as const,
 ])
 
-test.each(compilers)(
+test.concurrent.for(compilers)(
   '%s, %s: all that needs no optional peer is typed without them',
-  (compiler, resolution) => {
+  async ([compiler, resolution], { expect }) => {
     expect(existsSync(join(inject('apps'), 'react-19/node_modules/@slack/types'))).toBe(false)
-    expect(compile('react-19', 'everyEntry.tsx', compiler, resolution)).toEqual(fine)
+    expect(await compile('react-19', 'everyEntry.tsx', compiler, resolution)).toEqual(fine)
   },
 )
 
@@ -53,6 +51,9 @@ const platforms = [
   ['ts7', 'bundler'],
 ] as const
 
-test.each(platforms)('%s, %s: channels and gateway are typed by their peers', (compiler, resolution) => {
-  expect(compile('platforms', 'platforms.ts', compiler, resolution)).toEqual(fine)
-})
+test.concurrent.for(platforms)(
+  '%s, %s: channels and gateway are typed by their peers',
+  async ([compiler, resolution], { expect }) => {
+    expect(await compile('platforms', 'platforms.ts', compiler, resolution)).toEqual(fine)
+  },
+)

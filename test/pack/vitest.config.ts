@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['test/pack/installPackage.ts'],
     environment: 'node',
     fileParallelism: false,
+    maxConcurrency: 2,
     testTimeout: 120_000,
   },
 })
