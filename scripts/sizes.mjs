@@ -15,23 +15,23 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
  * @type {Record<string, { budget?: number; goal?: number }>}
  */
 const budgets = {
-  panel: { budget: 23.8, goal: 18 },
-  'panel, own code': { budget: 18.3, goal: 11 },
-  core: { budget: 6.8, goal: 6 },
-  gateway: { budget: 11.6 },
-  'gateway, core outside': { budget: 8.4, goal: 3 },
+  panel: { budget: 18.2, goal: 18 },
+  'panel, own code': { budget: 18.1, goal: 11 },
+  core: { budget: 5.9, goal: 6 },
+  gateway: { budget: 9.4 },
+  'gateway, core outside': { budget: 6.8, goal: 3 },
   'gateway with the official client': {},
-  'one part: Bar': { budget: 4.4 },
+  'one part: Bar': { budget: 2.7 },
   'styles.css': { budget: 3.3, goal: 3 },
-  'largest panel words': { budget: 1.9, goal: 1.3 },
-  'largest channel words': { budget: 2.4 },
+  'largest panel words': { budget: 1.4, goal: 1.3 },
+  'largest channel words': { budget: 1.9 },
 }
 
 /** Of these no page loads a byte unless it asks for them; `en` is the panel's own language. */
 const foreign = /^(?:tool|broker|channels|gateway)\/|^locales\/(?!(?:en|locale)\.js$)/
 
 const react = /^react(?:-dom)?(?:\/|$)/
-const libraries = /^(?:@radix-ui|valibot|zustand)(?:\/|$)/
+const libraries = /^(?:valibot|zustand)(?:\/|$)/
 const client = /^@openclaw\/gateway-client(?:\/|$)/
 const core = /\/dist\/core\//
 

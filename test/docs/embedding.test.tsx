@@ -37,7 +37,7 @@ function openStore(args: unknown = asks.single) {
   return {
     store,
     pass: (ms: number) => act(() => clock.advance(ms)),
-    arrive: () => act(() => store.open(promptOf('ask_1', clock.now(), args))),
+    arrive: () => act(() => void store.open(promptOf('ask_1', clock.now(), args))),
   }
 }
 

@@ -19,7 +19,7 @@ test('the panel asks and is answered inside a shadow root that has its style she
   )
   const { prompt } = parseArguments(asks.single, { id: 'ask_1', nowMs: clock.now() })
   if (!prompt) throw new Error('no prompt')
-  act(() => store.open(prompt))
+  act(() => void store.open(prompt))
   const inside = container
     .querySelector('div')
     ?.shadowRoot?.querySelector<HTMLElement>('[data-slot="ask-user-dock"]')
