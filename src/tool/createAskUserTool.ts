@@ -14,7 +14,7 @@ export interface AskUserCall {
 }
 
 /**
- * Asks the person and waits for the end: `broker.ask`, `store.ask`, or a function of the host's own. Aborting the signal
+ * Asks the person and waits for the end: `broker.ask`, `ask` of a store, or a function of the host's own. Aborting the signal
  * has to end the prompt.
  */
 export type Ask = (
