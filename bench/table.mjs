@@ -101,7 +101,7 @@ function countRows({ costs, renders }) {
 function flatRows({ costs }) {
   if (!costs.some(({ chat }) => chat === 'many')) return []
   return /** @type {const} */ (['arrival', 'ended']).map((what) => {
-    const few = bySubject(costs, 'few', what, 'threadMs').panel ?? []
+    const few = bySubject(costs, 'tenth', what, 'threadMs').panel ?? []
     const many = bySubject(costs, 'many', what, 'threadMs').panel ?? []
     const name = what === 'arrival' ? 'prompt received' : 'prompt ended'
     return [

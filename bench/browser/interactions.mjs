@@ -21,12 +21,13 @@ const chats = [
     ended: few,
     summaries: false,
   })),
-  {
-    chat: /** @type {const} */ ('many'),
+  // The same short round on both, so that only the prompts before it differ.
+  ...[few, many].map((ended) => ({
+    chat: ended === few ? /** @type {const} */ ('tenth') : /** @type {const} */ ('many'),
     subject: /** @type {const} */ ('panel'),
-    ended: many,
+    ended,
     summaries: false,
-  },
+  })),
   ...subjectNames.map((subject) => ({
     chat: /** @type {const} */ ('timeline'),
     subject,

@@ -1,4 +1,5 @@
 // What stays in memory of prompts that have come and gone.
+import { median } from '../statistics.mjs'
 import { openPage } from './page.mjs'
 import { subjectNames, subjects } from './subjects.mjs'
 
@@ -7,6 +8,9 @@ import { subjectNames, subjects } from './subjects.mjs'
 /** Prompts before any counts. */
 const warmUps = 200
 const played = 1000
+
+/** Thousands of prompts whose middle one is told: what holds them grows in steps, one of which may fall into any. */
+const thousands = 3
 
 /** As many ended prompts as a store keeps: from then on each one more takes the place of the oldest. */
 const kept = 10_000
@@ -17,7 +21,7 @@ const chats = [
 ]
 
 /**
- * Bytes of the heap, elements and listeners that are more after a thousand prompts than before.
+ * Bytes of the heap that are more after a thousand prompts than before, and elements and listeners after all of them.
  *
  * @param {Browser} browser
  * @param {string} url
@@ -30,13 +34,19 @@ export async function measureMemory(browser, url) {
       page.run(`bench.play(${count}, ${JSON.stringify(subjects[subject].form)})`)
     await play(warmUps)
     const before = await held(page)
-    await play(played)
-    const after = await held(page)
+    const bytes = [before.bytes]
+    let after = before
+    for (let nth = 0; nth < thousands; nth += 1) {
+      await play(played)
+      after = await held(page)
+      bytes.push(after.bytes)
+    }
     await page.close()
+    const grownBy = bytes.slice(1).map((all, index) => all - (bytes[index] ?? all))
     grown.push({
       subject,
       ended,
-      bytesPerPrompt: (after.bytes - before.bytes) / played,
+      bytesPerPrompt: median(grownBy) / played,
       heapBytes: after.bytes,
       nodes: after.nodes - before.nodes,
       listeners: after.listeners - before.listeners,

@@ -58,7 +58,7 @@ export function FloorForm({ onCollapse }: { readonly onCollapse: () => void }) {
             type="button"
             data-slot="ask-user-icon-button"
             aria-label="Collapse"
-            data-state="open"
+
             aria-controls="content"
             aria-expanded="true"
             onClick={onCollapse}

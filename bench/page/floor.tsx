@@ -21,13 +21,9 @@ export function floor(startsCollapsed = false): Subject {
     return (
       <div data-slot="ask-user-dock" data-state={dataState}>
         {open !== undefined && collapsed && <Bar onExpand={() => setCollapsed(false)} />}
-        <div data-state={dataState} id="content" hidden={!expanded} style={{ transitionDuration: '0s' }}>
+        <div id="content" hidden={!expanded}>
           {expanded && (
-            <section
-              data-slot="ask-user-panel"
-              aria-label="Agent question"
-              style={{ transitionDuration: '0s' }}
-            >
+            <section data-slot="ask-user-panel" aria-label="Agent question">
               <FloorForm key={open} onCollapse={() => setCollapsed(true)} />
             </section>
           )}
@@ -52,13 +48,7 @@ export function floor(startsCollapsed = false): Subject {
 function Bar({ onExpand }: { readonly onExpand: () => void }) {
   return (
     <div data-slot="ask-user-bar">
-      <button
-        type="button"
-        data-slot="ask-user-bar-button"
-        data-state="closed"
-        aria-expanded="false"
-        onClick={onExpand}
-      >
+      <button type="button" data-slot="ask-user-bar-button" aria-expanded="false" onClick={onExpand}>
         <span data-slot="ask-user-bar-question" dir="auto">
           {asked[0]?.question}
         </span>{' '}

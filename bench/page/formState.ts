@@ -8,6 +8,9 @@ interface FormState {
   readonly ended: readonly EndedPrompt[]
 }
 
+/** As many as the panel's store keeps. */
+const mostEnded = 10_000
+
 /** The least that a chat without a question store holds: which prompt is open, and what has ended. */
 export function createFormState() {
   let state: FormState = { open: undefined, ended: [] }
@@ -26,7 +29,7 @@ export function createFormState() {
     useOpen: () => useSyncExternalStore(subscribe, open, open),
     useEnded: () => useSyncExternalStore(subscribe, ended, ended),
     open: (nth: number) => set({ ...state, open: nth }),
-    end: (nth: number) => set({ open: undefined, ended: [...state.ended, endedOf(nth)] }),
+    end: (nth: number) => set({ open: undefined, ended: [...state.ended, endedOf(nth)].slice(-mostEnded) }),
     fill: (count: number) =>
       set({ ...state, ended: Array.from({ length: count }, (_, index) => endedOf(index + 1)) }),
   }

@@ -6,7 +6,6 @@ import { useDock } from './DockContext.js'
 import { PromptProvider, usePanel } from './PanelContext.js'
 import { QuestionPanelNotice } from './QuestionPanelNotice.js'
 import { useOwnRef } from './useOwnRef.js'
-import { useVisibleHeight } from './useVisibleHeight.js'
 
 /**
  * The panel's place, in the composer's: what is inside it stands there while the dock is expanded, new for each prompt; in
@@ -19,7 +18,6 @@ export const QuestionPanelContent = forwardRef<HTMLElement, ComponentPropsWithou
     const { words } = usePanel()
     const { lang } = useTongues()
     const panel = useOwnRef(ref, dock.panel)
-    useVisibleHeight(panel, expanded)
     return (
       <div id={id} hidden={!expanded}>
         {expanded && (

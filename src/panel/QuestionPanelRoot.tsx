@@ -17,6 +17,7 @@ import { useDoubleClickGuard } from './useDoubleClickGuard.js'
 import { useOwnRef } from './useOwnRef.js'
 import { usePanelContext } from './usePanelContext.js'
 import { useQuestionState } from './useQuestionState.js'
+import { useVisibleHeight } from './useVisibleHeight.js'
 
 /** Props of the part `Root`. */
 export interface QuestionPanelRootProps
@@ -108,6 +109,8 @@ export const QuestionPanelRoot = forwardRef<HTMLDivElement, QuestionPanelRootPro
     useHidden(composerElement, expanded)
     useComposerGuard(composerElement, store.clock, expanded)
     useDoubleClickGuard(dock, store.clock)
+    // Last of all: to ask for the height lays the page out as it is by then.
+    useVisibleHeight(panel, expanded)
 
     const id = useId()
     const dockContext = useMemo<DockContextValue>(
