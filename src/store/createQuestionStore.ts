@@ -8,8 +8,9 @@ import { createEdits } from './edits.js'
 import { watchExpiry } from './expiry.js'
 import { createPrompts } from './prompts.js'
 import type { QuestionStore, QuestionStoreOptions } from './QuestionStore.js'
+import { watchSaving } from './saving.js'
 import { createSender } from './sender.js'
-import { findOpen, type QuestionState, withOffset } from './state.js'
+import { findOpen, type OpenPrompt, type QuestionState, withOffset } from './state.js'
 import { createTabs, fromOtherTab, pageChannel, type TabChannel } from './tabs.js'
 
 /** When it is asked again what became of a prompt, where the peer did not say, in ms. */
@@ -100,15 +101,8 @@ export function createQuestionStore(options: QuestionStoreOptions = {}): Questio
     }
   }
 
-  const stopSaving = subscribe((state, previous) => {
-    for (const entry of state.open) {
-      const before = findOpen(previous, entry.prompt.id)
-      if (!before || before === entry) continue
-      const { drafts, step, sending } = before
-      if (entry.drafts === drafts && entry.step === step && entry.sending === sending) continue
-      keeper.save(scopeOf(entry.prompt.id), entry)
-    }
-  })
+  const save = (entry: OpenPrompt) => keeper.save(scopeOf(entry.prompt.id), entry)
+  const stopSaving = watchSaving({ getState, subscribe, clock, save })
 
   function onEvent(event: TransportEvent) {
     if (event.type === 'opened') open(event.prompt)

@@ -17,6 +17,7 @@ function holding(patch: object | string) {
   const { store, transport } = setUp({ storage })
   transport.opened(asked())
   store.choose('ask_1', 'color', 'Red')
+  store.destroy()
   for (const [key, text] of storage.items) {
     const record: unknown = JSON.parse(text)
     storage.items.set(
@@ -55,6 +56,7 @@ describe('a reload', () => {
     transport.opened(asked())
     store.write('ask_1', 'color', 'Red')
     store.choose('ask_1', 'color', 'Blue')
+    store.destroy()
     expect(reloaded(storage).drafts.get('color')).toEqual({ chosen: ['Blue'], text: 'Red', aside: true })
   })
 
@@ -63,6 +65,7 @@ describe('a reload', () => {
     const { store, transport } = setUp({ storage })
     transport.opened(asked())
     store.write('ask_1', 'color', 'Red')
+    store.destroy()
     expect(reloaded(storage).drafts.get('color')).toEqual({ chosen: [], text: 'Red', aside: false })
   })
 
@@ -72,6 +75,7 @@ describe('a reload', () => {
     transport.opened(odd('__proto__'), odd('constructor'))
     store.write('__proto__', '__proto__', 'one')
     store.write('constructor', 'constructor', 'two')
+    store.destroy()
     expect([...reloaded(storage, odd('__proto__')).drafts]).toEqual([
       ['__proto__', { chosen: [], text: 'one', aside: false }],
     ])
@@ -80,9 +84,10 @@ describe('a reload', () => {
 
   test('a prompt that has ended with nothing unsent leaves nothing behind', () => {
     const storage = new MemoryStorage()
-    const { store, transport } = setUp({ storage })
+    const { store, transport, pause } = setUp({ storage })
     transport.opened(asked())
     store.choose('ask_1', 'color', 'Red')
+    pause()
     expect(storage.items.size).toBe(1)
     store.destroy()
     setUp({ storage }).transport.ended('ask_1', red)
@@ -109,9 +114,10 @@ describe('secrets', () => {
       seen.push(value)
       storage.items.set(key, value)
     }
-    const { store, transport, lastEnded } = setUp({ storage })
+    const { store, transport, lastEnded, pause } = setUp({ storage })
     transport.opened(secret)
     store.write('ask_1', 'key', 'hunter2')
+    pause()
     store.choose('ask_1', 'b', 'Red')
     store.goTo('ask_1', 1)
     store.answer('ask_1')
@@ -243,12 +249,14 @@ describe('a storage that does not do its work', () => {
 
   test('a stored skip does not end a question that is asked here', () => {
     const storage = new MemoryStorage()
+    const clock = new FakeClock()
     const asking = () => {
-      const store = createQuestionStore({ storage, clock: new FakeClock() })
+      const store = createQuestionStore({ storage, clock })
       void ask(store, { id: 'ask_1', questions: [] })
       return store
     }
     asking().write('ask_1', 'answer', 'teal')
+    clock.pass(300)
     for (const [key, text] of storage.items) {
       const record: unknown = JSON.parse(text)
       storage.items.set(key, JSON.stringify(Object.assign(record ?? {}, { send: 'skip' })))
@@ -268,6 +276,8 @@ test("two stores on one storage do not write over each other's prompts", () => {
   one.store.write('a', 'color', 'one')
   two.store.write('b', 'color', 'two')
   one.store.write('a', 'color', 'one!')
+  one.pause()
+  two.pause()
   one.transport.ended('c', red)
   expect(reloaded(storage, asked({ id: 'a' })).drafts.get('color')?.text).toBe('one!')
   expect(reloaded(storage, asked({ id: 'b' })).drafts.get('color')?.text).toBe('two')

@@ -24,6 +24,15 @@ export class FakeClock implements Clock {
     return this.#timers.size
   }
 
+  /** Lets so little time pass that nothing follows from what is due. */
+  pass(ms: number): void {
+    this.#now += ms
+    for (const timer of [...this.#timers].filter(({ at }) => at <= this.#now)) {
+      this.#timers.delete(timer)
+      timer.run()
+    }
+  }
+
   /** Lets time pass: runs what is due in order, and what follows from it. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms

@@ -152,6 +152,7 @@ describe('B-040: a prompt that ended while the page was away', () => {
     const parts = setUp()
     parts.transport.opened(asked({ id: '__proto__', questions: [question({ id: '__proto__' })] }))
     parts.store.write('__proto__', '__proto__', 'teal')
+    parts.pause()
     const { transport, lastEnded } = back(parts.storage ?? new MemoryStorage())
     await transport.last.reply({ status: 'expired' })
     expect([...lastEnded().drafts]).toEqual([['__proto__', { chosen: [], text: 'teal', aside: false }]])
@@ -252,6 +253,7 @@ describe('several chats in one tab', () => {
       const { store, transport } = setUp({ storage, scope })
       transport.opened(asked())
       store.write('ask_1', 'color', scope)
+      store.destroy()
     }
     for (const scope of ['one', 'two']) {
       const { transport, entry } = setUp({ storage, scope, connected: false })
@@ -264,6 +266,7 @@ describe('several chats in one tab', () => {
     const before = setUp({ scope: null })
     before.transport.opened(asked())
     before.store.write('ask_1', 'color', 'teal')
+    before.pause()
     const { transport, entry } = back(before.storage ?? new MemoryStorage(), { scope: null })
     expect(transport.calls).toEqual([])
     transport.opened(asked())
@@ -276,6 +279,7 @@ describe('several chats in one tab', () => {
     const before = setUp({ storage })
     void ask(before.store, args)
     before.store.write('here', 'color', 'teal')
+    before.pause()
     const { store, transport, entry } = back(storage)
     expect(transport.calls).toEqual([])
     void ask(store, args)

@@ -71,7 +71,9 @@ export function setUp({
     if (!ended) throw new Error('nothing has ended')
     return ended
   }
-  return { store, transport, clock, storage, entry, sending, openIds, endings, lastEnded }
+  /** The person stops for a moment, so that what was typed is written to the storage. */
+  const pause = () => clock.pass(300)
+  return { store, transport, clock, storage, entry, sending, openIds, endings, lastEnded, pause }
 }
 
 export const answered = (

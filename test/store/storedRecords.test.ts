@@ -19,6 +19,7 @@ function page(storage = new MemoryStorage()) {
       asks += 1
       parts.transport.opened(asked({ id, createdAtMs: 1_000_000 + asks }))
       parts.store.write(id, 'color', text)
+      parts.pause()
     },
     end: (id: string) => {
       parts.transport.offset((asks += 1))
@@ -40,22 +41,25 @@ function after(storage: MemoryStorage, id = 'ask_1') {
 
 describe('what one prompt may take', () => {
   test('is 64 kB; with more it is held in memory alone, and comes back when there is less', () => {
-    const { store, type, storage, entry } = page()
+    const { store, type, storage, entry, pause } = page()
     type('ask_1', 'x'.repeat(20_000))
     expect(after(storage)).toHaveLength(20_000)
     store.write('ask_1', 'color', 'x'.repeat(40_000))
+    pause()
     expect(entry().drafts.get('color')?.text).toHaveLength(40_000)
     // Not the older, shorter text.
     expect(after(storage)).toBeUndefined()
     store.write('ask_1', 'color', 'short')
+    pause()
     expect(after(storage)).toBe('short')
   })
 
   test('is never more than 64 kB, to the byte', () => {
-    const { type, store, storage } = page()
+    const { type, store, storage, pause } = page()
     for (const length of [32_000, 32_400, 32_768, 33_000]) {
       type('ask_1', '')
       store.write('ask_1', 'color', 'x'.repeat(length))
+      pause()
       for (const text of storage.items.values()) expect(size(text)).toBeLessThanOrEqual(64 * kB)
     }
     expect(storage.items.size).toBe(0)
@@ -104,6 +108,7 @@ describe('what all prompts may take', () => {
       other.transport.opened(asked({ id: `other${n}` }))
       other.store.write(`other${n}`, 'color', 'x')
     }
+    other.pause()
     const { type } = page(storage)
     type('a', 'x')
     type('b', 'x')
@@ -114,17 +119,19 @@ describe('what all prompts may take', () => {
 
 describe('a storage that is full', () => {
   test('loses the record rather than bring back older text', () => {
-    const { type, store, storage, entry } = page()
+    const { type, store, storage, entry, pause } = page()
     type('ask_1', 'old')
     const setItem = storage.setItem
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     store.write('ask_1', 'color', 'new')
+    pause()
     expect(entry().drafts.get('color')?.text).toBe('new')
     expect(after(storage)).toBeUndefined()
     storage.setItem = setItem
     store.write('ask_1', 'color', 'newer')
+    pause()
     expect(after(storage)).toBe('newer')
   })
 })
@@ -173,6 +180,7 @@ describe('what is of no use', () => {
     const before = setUp({ storage })
     before.transport.opened(asked())
     before.store.write('ask_1', 'color', 'teal')
+    before.pause()
     await clock.advance(900_000 + 86_400_000)
     expect(setUp({ storage, clock }).transport.checks).toHaveLength(1)
     await clock.advance(1)
@@ -186,6 +194,7 @@ describe('what is of no use', () => {
     const before = setUp({ storage })
     before.transport.opened(asked({ expiresAtMs: Number.POSITIVE_INFINITY }))
     before.store.write('ask_1', 'color', 'teal')
+    before.pause()
     await clock.advance(1e12)
     const { transport, lastEnded } = setUp({ storage, clock })
     await transport.last.reply({ status: 'unknown' })
@@ -197,6 +206,7 @@ describe('what is of no use', () => {
     const other = setUp({ storage, scope: 'other' })
     other.transport.opened(asked())
     other.store.write('ask_1', 'color', 'teal')
+    other.pause()
     const ahead = setUp({ storage, connected: false })
     ahead.transport.offset(1e10)
     ahead.transport.ready()
@@ -207,8 +217,9 @@ describe('what is of no use', () => {
 test('a prompt of 20,000 characters per question still keeps its drafts', () => {
   const long = 'why? '.repeat(4_000)
   const storage = new MemoryStorage()
-  const { store, transport } = setUp({ storage })
+  const { store, transport, pause } = setUp({ storage })
   transport.opened(asked({ questions: [question({ question: long })] }))
   store.write('ask_1', 'color', 'because')
+  pause()
   expect(after(storage)).toBe('because')
 })
