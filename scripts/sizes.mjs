@@ -15,8 +15,8 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
  * @type {Record<string, { budget?: number; goal?: number }>}
  */
 const budgets = {
-  panel: { budget: 18.2, goal: 18 },
-  'panel, own code': { budget: 18.1, goal: 11 },
+  panel: { budget: 18.3, goal: 18 },
+  'panel, own code': { budget: 18.2, goal: 11 },
   core: { budget: 5.9, goal: 6 },
   gateway: { budget: 9.4 },
   'gateway, core outside': { budget: 6.8, goal: 3 },

@@ -27,10 +27,11 @@ const most = { record: 32_768, all: 262_144, records: 50 } as const
 /** How long a record outlives the end or the expiry of its prompt, in ms. */
 const keptMs = 86_400_000
 
-const version = 2
+/** What the keys begin with: whose they are, and the version of what they hold. */
+const prefix = 'ask-user:draft:2:'
 
 /** One entry per prompt, so that several stores of one page never write over each other. */
-const keyOf = (scope = '', id: string) => `ask-user:draft:${version}:${JSON.stringify([scope, id])}`
+const keyOf = (scope = '', id: string) => prefix + JSON.stringify([scope, id])
 
 export function createDraftKeeper(storage: DraftStorage | undefined): DraftKeeper {
   const remove = (key: string) => attempt(() => storage?.removeItem(key))
@@ -42,12 +43,9 @@ export function createDraftKeeper(storage: DraftStorage | undefined): DraftKeepe
       Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index)),
     )
     return (keys ?? []).flatMap((key) => {
-      const [, written, name = ''] = /^ask-user:draft:(\d+):(.*)$/s.exec(key ?? '') ?? []
-      // A later version of this package may be back some day.
-      if (!key || written === undefined || Number(written) > version) return []
-      const isOurs = Number(written) === version
-      const [scope, id] = (isOurs && attempt(() => readList(JSON.parse(name), readText))) || []
-      return [{ key, scope, id }]
+      if (!key?.startsWith(prefix)) return []
+      const [scope, id] = attempt(() => readList(JSON.parse(key.slice(prefix.length)), readText)) ?? []
+      return { key, scope, id }
     })
   }
 

@@ -24,7 +24,9 @@ function worked(asked: Prompt, acts: readonly Act[]) {
   const storage = new MemoryStorage()
   const page = setUp({ storage })
   page.transport.opened(asked)
-  return { ...page, storage, drafts: work(page.store, asked, acts) }
+  const drafts = work(page.store, asked, acts)
+  page.pause()
+  return { ...page, storage, drafts }
 }
 
 /** What holds of a draft that the functions of `core/draft` have made. */
@@ -118,8 +120,9 @@ test('no word of a secret is ever in the storage', () => {
     fc.property(prompt, acts, words, ends, (given, acts, words, then) => {
       const questions = given.questions.map((each) => ({ ...each, secret: true, other: true }))
       const asked = { ...given, questions }
-      const { storage, store, transport } = worked(asked, acts)
+      const { storage, store, transport, pause } = worked(asked, acts)
       for (const { id } of questions) store.write(asked.id, id, words)
+      pause()
       if (then === 'answer') store.answer(asked.id)
       if (then === 'skip') store.skip(asked.id)
       const answers = new Map(questions.map(({ id }) => [id, { choices: [], text: words }]))

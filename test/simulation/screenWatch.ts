@@ -142,7 +142,7 @@ export class ScreenWatch {
   }
 
   #checkOpen(entry: OpenPrompt, before: OpenPrompt): void {
-    const { prompt, drafts, step, sending, timeUp } = entry
+    const { prompt, drafts, sending, timeUp } = entry
     const note = this.seen.notes.get(prompt.id)
     if (!note) return
     if (this.seen.acting !== 'nothing') note.drafts = drafts
@@ -150,7 +150,6 @@ export class ScreenWatch {
       this.#fail('words are kept', `the draft of ${prompt.id} changed by itself`)
     }
     if (before.sending !== sending) this.#checkSending(entry, before, note)
-    if (before.drafts !== drafts || before.sending !== sending || before.step !== step) this.saved(note)
     if (timeUp && !before.timeUp) this.#checkTimeUp(entry)
   }
 

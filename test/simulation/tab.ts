@@ -13,6 +13,7 @@ export class Tab {
   page: Place
   store: QuestionStore | undefined
   #gateway: Gateway | undefined
+  #window = new EventTarget()
   #loads = 0
   #ids = 0
   readonly #createId = () => {
@@ -41,9 +42,10 @@ export class Tab {
     await this.time.enter(this.page, () => this.#load())
   }
 
-  /** The page goes without a word, and is loaded again. */
+  /** The page goes, of which the browser alone tells it, and is loaded again. */
   reload(ms: number): void {
     if (!this.store) return
+    this.#window.dispatchEvent(new Event('pagehide'))
     this.store = undefined
     this.#leave()
     this.page = this.#nextPage()
@@ -105,12 +107,16 @@ export class Tab {
 
   #mount(): void {
     if (!this.#gateway) return
+    this.#window = new EventTarget()
+    // Tabs have a window each, and this process has one global object for all of them.
+    Object.assign(globalThis, { window: this.#window })
     this.store = createQuestionStore({
       transport: this.#gateway.transport,
       storage: this.storage,
       tabs: this.channels.join(this.page),
       createId: this.#createId,
     })
+    Reflect.deleteProperty(globalThis, 'window')
     this.onStore(this.store)
   }
 }

@@ -18,6 +18,8 @@ const foreign = [
 /** One tab's sessionStorage: it outlives a reload, and it can fail. */
 export class TabStorage implements DraftStorage {
   mode: StorageMode = 'works'
+  /** Called when a page is about to write something, whether that succeeds or not. */
+  onWrite: ((key: string) => void) | undefined
   readonly #items = new Map<string, string>()
 
   get length(): number {
@@ -36,6 +38,7 @@ export class TabStorage implements DraftStorage {
   }
 
   setItem(key: string, value: string): void {
+    this.onWrite?.(key)
     this.#check()
     if (this.mode === 'full') throw new Error('QuotaExceededError')
     this.#items.set(key, value)

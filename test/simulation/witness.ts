@@ -20,6 +20,11 @@ export class Witness {
   ) {
     this.#screen = new ScreenWatch(court, tab, this.#seen)
     this.frames = new FrameWatch(court, tab, this.#seen)
+    tab.storage.onWrite = (key) => {
+      for (const note of this.notes.values()) {
+        if (!note.over && key.endsWith(`,${JSON.stringify(note.prompt.id)}]`)) this.#screen.saved(note)
+      }
+    }
   }
 
   /** What the person has seen and done, by prompt. */
