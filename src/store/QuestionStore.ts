@@ -12,7 +12,8 @@ export interface QuestionStoreOptions {
   /**
    * Where drafts, answers that wait for a connection and words that were not sent survive a reload; null keeps them in
    * memory only. At most 64 kB per prompt, 50 prompts and 512 kB (in two bytes per UTF-16 unit), until 24 hours after a
-   * prompt's end or expiry. Never holds a secret answer. @default sessionStorage
+   * prompt's end or expiry. Drafts are written within 300 ms of a change and before the page goes away. Never holds a secret
+   * answer. @default sessionStorage
    */
   readonly storage?: DraftStorage | null
   /**
