@@ -19,8 +19,8 @@ interface SavingParts {
  * for the storage, and in any case before the page goes away. Returns the way to end it.
  */
 export function watchSaving({ getState, subscribe, clock, save }: SavingParts): () => void {
-  // A server's process has no page to leave.
-  const page = typeof window === 'undefined' ? undefined : window
+  // A server has no page to leave; React Native has a window that says nothing.
+  const page = typeof window !== 'undefined' && 'addEventListener' in window ? window : undefined
   const late = new Set<string>()
   let stopWaiting: (() => void) | undefined
 

@@ -71,6 +71,15 @@ test('a store that is destroyed writes what it has, and leaves no timer', () => 
   expect(clock.timers).toBe(0)
 })
 
+test('where the window says nothing, as in React Native, the time alone decides', () => {
+  vi.stubGlobal('window', {})
+  const { store, storage, clock } = page()
+  store.write('ask_1', 'color', 'teal')
+  clock.pass(300)
+  expect(storage.text).toContain('teal')
+  vi.unstubAllGlobals()
+})
+
 test.each(['pagehide', 'visibilitychange'])('at %s everything typed is written, and once only', (leaving) => {
   const window = new EventTarget()
   vi.stubGlobal('window', window)
