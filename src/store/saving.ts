@@ -35,10 +35,10 @@ export function watchSaving({ getState, subscribe, clock, save }: SavingParts): 
   const stopListening = subscribe((state, previous) => {
     for (const entry of state.open) {
       const { drafts, step, sending } = findOpen(previous, entry.prompt.id) ?? entry
-      const isPressing = entry.step !== step || entry.sending !== sending
-      if (!isPressing && entry.drafts === drafts) continue
+      const isUrgent = entry.step !== step || entry.sending !== sending
+      if (!isUrgent && entry.drafts === drafts) continue
       late.add(entry.prompt.id)
-      if (isPressing) saveLate()
+      if (isUrgent) saveLate()
       else {
         stopWaiting ??= clock.after(saveAfterMs, saveLate)
         for (const type of leaving) page?.addEventListener(type, saveLate)
