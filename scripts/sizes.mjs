@@ -23,8 +23,8 @@ const budgets = {
   'gateway with the official client': {},
   'one part: Bar': { budget: 2.7 },
   'styles.css': { budget: 3.3, goal: 3 },
-  'largest panel words': { budget: 1.4, goal: 1.3 },
-  'largest channel words': { budget: 1.9 },
+  'largest panel words': { budget: 1.34, goal: 1.3 },
+  'largest channel words': { budget: 1.83 },
 }
 
 /** Of these no page loads a byte unless it asks for them; `en` is the panel's own language. */

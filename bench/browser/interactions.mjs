@@ -13,6 +13,9 @@ const warmUps = 2
 const few = 10
 const many = 10_000
 
+/** What the short round is played on. */
+const panelAlone = { subject: /** @type {const} */ ('panel'), summaries: false }
+
 /** The pages of a run: how many prompts have ended, and whether the timeline shows them. */
 const chats = [
   ...subjectNames.map((subject) => ({
@@ -22,12 +25,8 @@ const chats = [
     summaries: false,
   })),
   // The same short round on both, so that only the prompts before it differ.
-  ...[few, many].map((ended) => ({
-    chat: ended === few ? /** @type {const} */ ('tenth') : /** @type {const} */ ('many'),
-    subject: /** @type {const} */ ('panel'),
-    ended,
-    summaries: false,
-  })),
+  { ...panelAlone, chat: /** @type {const} */ ('tenth'), ended: few },
+  { ...panelAlone, chat: /** @type {const} */ ('many'), ended: many },
   ...subjectNames.map((subject) => ({
     chat: /** @type {const} */ ('timeline'),
     subject,
@@ -45,7 +44,7 @@ const chats = [
  */
 export async function measureInteractions(browser, url, { rounds, slowdown, quick, tell }) {
   const pages = []
-  for (const { chat, subject, ended, summaries } of chats.filter(({ ended }) => !quick || ended === few)) {
+  for (const { chat, subject, ended, summaries } of chats.filter(({ chat }) => !quick || chat === 'few')) {
     const page = await openPage(
       browser,
       `${url}?subject=${subject}&ended=${ended}${summaries ? '&summaries' : ''}`,

@@ -34,15 +34,15 @@ export async function measureMemory(browser, url) {
       page.run(`bench.play(${count}, ${JSON.stringify(subjects[subject].form)})`)
     await play(warmUps)
     const before = await held(page)
-    const bytes = [before.bytes]
+    const grownBy = []
     let after = before
     for (let nth = 0; nth < thousands; nth += 1) {
+      const { bytes } = after
       await play(played)
       after = await held(page)
-      bytes.push(after.bytes)
+      grownBy.push(after.bytes - bytes)
     }
     await page.close()
-    const grownBy = bytes.slice(1).map((all, index) => all - (bytes[index] ?? all))
     grown.push({
       subject,
       ended,

@@ -58,7 +58,6 @@ export function FloorForm({ onCollapse }: { readonly onCollapse: () => void }) {
             type="button"
             data-slot="ask-user-icon-button"
             aria-label="Collapse"
-
             aria-controls="content"
             aria-expanded="true"
             onClick={onCollapse}

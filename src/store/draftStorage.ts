@@ -37,7 +37,7 @@ export function createDraftKeeper(storage: DraftStorage | undefined): DraftKeepe
   const remove = (key: string) => attempt(() => storage?.removeItem(key))
   const textAt = (key: string) => attempt(() => storage?.getItem(key)) ?? ''
 
-  /** All entries of this package: their keys, and the scope and id in it; without those where it is of no use. */
+  /** All entries of this version of the package: their keys, and the scope and id in it; without those where it is of no use. */
   function entries() {
     const keys = attempt(() =>
       Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index)),

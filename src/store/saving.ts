@@ -39,8 +39,8 @@ export function watchSaving({ getState, subscribe, clock, save }: SavingParts): 
       if (!isUrgent && entry.drafts === drafts) continue
       late.add(entry.prompt.id)
       if (isUrgent) saveLate()
-      else {
-        stopWaiting ??= clock.after(saveAfterMs, saveLate)
+      else if (!stopWaiting) {
+        stopWaiting = clock.after(saveAfterMs, saveLate)
         for (const type of leaving) page?.addEventListener(type, saveLate)
       }
     }

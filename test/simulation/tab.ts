@@ -13,7 +13,7 @@ export class Tab {
   page: Place
   store: QuestionStore | undefined
   #gateway: Gateway | undefined
-  #window = new EventTarget()
+  readonly #window = new EventTarget()
   #loads = 0
   #ids = 0
   readonly #createId = () => {
@@ -107,7 +107,6 @@ export class Tab {
 
   #mount(): void {
     if (!this.#gateway) return
-    this.#window = new EventTarget()
     // Tabs have a window each, and this process has one global object for all of them.
     Object.assign(globalThis, { window: this.#window })
     this.store = createQuestionStore({

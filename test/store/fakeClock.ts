@@ -24,7 +24,7 @@ export class FakeClock implements Clock {
     return this.#timers.size
   }
 
-  /** Lets so little time pass that nothing follows from what is due. */
+  /** Lets time pass at once: runs what is due, without waiting for what follows from it. */
   pass(ms: number): void {
     this.#now += ms
     for (const timer of [...this.#timers].filter(({ at }) => at <= this.#now)) {

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { asked, MemoryStorage, setUp, three } from './setUp.js'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 /** A store whose writings to the storage are counted, with one prompt open. */
 function page(prompt = asked()) {
@@ -77,7 +79,6 @@ test('where the window says nothing, as in React Native, the time alone decides'
   store.write('ask_1', 'color', 'teal')
   clock.pass(300)
   expect(storage.text).toContain('teal')
-  vi.unstubAllGlobals()
 })
 
 test.each(['pagehide', 'visibilitychange'])('at %s everything typed is written, and once only', (leaving) => {
@@ -94,5 +95,4 @@ test.each(['pagehide', 'visibilitychange'])('at %s everything typed is written, 
   store.write('ask_1', 'color', 'teal!')
   window.dispatchEvent(new Event(leaving))
   expect(storage.text).toContain('teal!')
-  vi.unstubAllGlobals()
 })
